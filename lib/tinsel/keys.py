@@ -1,0 +1,22 @@
+# SPDX-FileCopyrightText: 2026 The Tinselbox makers
+# SPDX-License-Identifier: MIT
+"""The names of the keys, the same on every board."""
+
+from micropython import const
+
+UP = const(1)
+DOWN = const(2)
+LEFT = const(3)
+RIGHT = const(4)
+OK = const(5)
+BACK = const(6)
+MENU = const(7)
+DIGIT = const(16)  # digit n is DIGIT + n
+LONG = const(32)  # LONG + LEFT: LEFT held for a second
+LOST = const(127)  # too much at once: forget which keys are down
+
+UNDO = const(32 + 3)
+HOME = const(32 + 6)
+REDO = const(64)
+
+NAMES = {"UP": UP, "DOWN": DOWN, "LEFT": LEFT, "RIGHT": RIGHT, "OK": OK, "BACK": BACK, "MENU": MENU}

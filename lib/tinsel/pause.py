@@ -1,0 +1,65 @@
+# SPDX-FileCopyrightText: 2026 The Tinselbox makers
+# SPDX-License-Identifier: MIT
+"""The menu that comes over any screen: undo and history for a game, the keys, and the way home."""
+
+from tinsel import widgets
+from tinsel.keys import BACK, DIGIT, DOWN, HOME, LEFT, MENU, OK, REDO, RIGHT, UNDO, UP
+
+_KEYS = (
+    (UP, "UP"),
+    (DOWN, "DOWN"),
+    (LEFT, "LEFT"),
+    (RIGHT, "RIGHT"),
+    (DIGIT, "0-9"),
+)
+
+
+def pause(ui):
+    """Returns the key to hand to the screen beneath: None, UNDO, REDO or HOME."""
+    story = ui.story
+    words = dict(ui.words)  # what the keys do on the screen beneath
+    chosen = 0
+    while True:
+        items = ["Go on"]
+        answers = [None]
+        if story:
+            if story.can_undo:
+                items.append("Undo")
+                answers.append(UNDO)
+            if story.can_redo:
+                items.append("Redo")
+                answers.append(REDO)
+            items.append("History")
+            answers.append("history")
+        items += ["What the keys do", "Sound on" if ui.settings.mute else "Sound off", "Home"]
+        answers += ["keys", "mute", HOME]
+        chosen = yield from widgets.menu(ui, "Pause", items, chosen, back="Go on")
+        if chosen is None:
+            return None
+        answer = answers[chosen]
+        if answer == "keys":
+            yield from widgets.page(ui, "Keys now", key_lines(words, ui))
+        elif answer == "mute":
+            ui.settings.mute = 0 if ui.settings.mute else 1
+            ui.settings.keep()
+            ui.console.apply()
+        elif answer == "history":
+            from tinsel import history
+
+            yield from history.history(ui, story)
+        else:
+            return answer
+
+
+def key_lines(words, ui):
+    """The keys by the names that stand on them."""
+    lines = []
+    for code, name in ((OK, ui.ok_key), (BACK, ui.back_key)) + _KEYS:
+        if words.get(code):
+            lines.append(f"{name}: {words[code]}"[: ui.cols])
+    lines.append(f"hold {ui.back_key}: home")
+    own = {pad[0]: pad[1] for pad in ui.console.board.keys.pads}  # some boards have more keys
+    lines.append(f"{own.get(MENU) or 'hold ' + ui.ok_key}: this menu")
+    if words.get(UNDO):
+        lines.append(f"{own.get(UNDO) or 'hold LEFT'}: undo")
+    return lines
