@@ -1,0 +1,344 @@
+# SPDX-FileCopyrightText: 2026 The Tinselbox makers
+# SPDX-License-Identifier: MIT
+"""What Sleighwell says: the hint, titles that are true to their end, and one house, two houses."""
+
+import pytest
+from sleighwell_boards import scene, spot, tile
+from test_sleighwell_screens import box, game_of
+from ways import rows
+
+from games.sleighwell import verbs
+
+LUCK = tuple(range(200, 257))
+BOARDS = ("pico_oled", "macropad", "picosystem")
+
+
+@pytest.fixture(autouse=True)
+def at_a_table():
+    box()  # the modules of games are loaded anew with each: this one's stay
+
+
+def put(machine, drawing, hand="", deck="", keys="UP BACK", **more):
+    """A drawn board in place of the machine's."""
+    game = game_of(machine)
+    made = scene(drawing, hand, deck, solo=game.SOLO, **more)
+    for name, value in vars(made).items():
+        setattr(game, name, value)
+    machine.keys(keys)
+    return machine
+
+
+def advice(game, seat=0):
+    from games.sleighwell.bot import think
+    from games.sleighwell.more import sentence
+
+    thinking = think(game, seat)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            return sentence(game.tiles, done.value)
+
+
+def decided(game):
+    from games.sleighwell.bot import bot
+
+    thinking = bot(game, 0, 3, lambda n: 0)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            return done.value
+
+
+# --- the hint
+
+
+@pytest.mark.parametrize(
+    "board, hand",
+    [
+        # A house right of the row takes its cubes: seven places from the sleigh, or eight.
+        ("S 1c 2p 3s 4c 5p 6s 7c", "h50:CC"),
+        ("S 1c 2c 3c 4c 5c 6c 7c .\n. 2s 3s 4s 5s 6s 7s 8s 9s", "h30:CC"),
+        ("S 1c\n2p 3c", "h30:CC"),
+        ("S 1p . 7p\n2c 3c 4c 5c", "h30:C"),
+    ],
+)
+def test_the_hint_does_not_stop_while_a_house_is_in_hand(board, hand):
+    game = scene(board, hand, solo=True)
+    assert advice(game) == f"Lay house {hand[1:3]} here."
+
+
+def test_a_house_far_along_the_line_is_seen():
+    """C C at the other end of eight tiles; laid anywhere else the house could not be reached."""
+    game = scene("S 1c 2p 3s 4c 5p 6s 7c", "h50:CC", solo=True)
+    picked = decided(game)
+    assert picked == (verbs.PICK, tile(game, "h50:CC"))
+    game.play(picked)
+    assert decided(game) == (verbs.PLACE, spot(8, 0) & 0xFF, spot(8, 0) >> 8)
+
+
+def test_the_hint_may_stop_only_with_nothing_to_lay_and_says_that_it_is_not_sure():
+    """31 fits nowhere: its row and its column would go up and down. The house lies out of line."""
+    game = scene("S h9:C\n5c 6c\n7c .", "", solo=True)
+    assert not game.hand(0) and advice(game) == "I see nothing more: you may stop."
+    assert decided(game) == (verbs.STOP,)
+
+
+def test_while_others_have_tiles_the_hint_does_not_end_their_game():
+    game = scene("S h9:C\n5c 6c\n7c .", "", others=("8c",))
+    assert advice(game) == "Fly: the sleigh is better off there."
+
+
+def test_reindeer_way_is_tried_before_anybody_is_stuck():
+    """Replace 37 fits nowhere and no flight keeps the board whole: only the reindeer are left."""
+    game = scene(
+        "20c 10r 9r 30c S 5c 2c", "37!8", others=("h40:C",), with_deer=True, tiles_only=True
+    )
+    assert {move[0] for move in game.moves()} == {verbs.WAY, verbs.STOP}
+    assert advice(game) == "Try Reindeer Way."
+    assert decided(game) == (verbs.WAY, tile(game, "37!8"))
+
+
+def test_the_hint_leads_to_the_reindeer_in_the_hand_strip():
+    machine = put(box(), "20c 10r 9r 30c S 5c 2c", "37!8", "h40:C", tiles_only=True)
+    machine.keys("DOWN OK wait:5")
+    assert rows(machine)[1] == "Try Reindeer Way."
+    machine.press("OK")
+    assert rows(machine)[-1].startswith("OK Pay")
+    machine.press("OK")
+    assert rows(machine)[0].startswith("Pay with which")
+
+
+# --- what goes is struck through
+
+
+def struck(game, column, row):
+    """(title, right-hand words, places struck through) of a flight."""
+    from games.sleighwell.flight import fly
+    from games.sleighwell.flying import crossed, flight_words, tree_words
+
+    flight = fly(game, 0, spot(column, row))
+    return flight_words(game, flight), tree_words(flight), sorted(crossed(game, flight))
+
+
+def test_a_tree_that_the_house_takes_is_struck_through():
+    game = scene("S 1c 5t h9:CT\n. . . 8p")
+    assert struck(game, 3, 0) == ("CT content! **", "", [spot(1, 0), spot(2, 0)])
+
+
+def test_a_tree_that_stays_is_not_struck_through():
+    game = scene("S 1c 5t h9:C\n. . 8p .")
+    assert struck(game, 3, 0) == ("C content! *", "", [spot(1, 0)])
+
+
+def test_a_choice_of_trees_is_told_and_none_of_them_is_struck_through():
+    game = scene("S 5t 6t 7c h9:TC\n. 7p 8p 9p 10p")
+    assert struck(game, 4, 0) == ("TC content **", "+tree", [spot(3, 0)])
+    game = scene("S 5t 1c h9:?\n. 2c 3c 4c")  # the tree or the cube
+    assert struck(game, 3, 0) == ("? content *", "tree?", [spot(2, 0)])
+
+
+def test_what_goes_is_counted_in_words():
+    from games.sleighwell.flying import gone_words
+
+    game = scene("S 1c h2:C h3:S 4c")
+    places = [spot(column, 0) for column in range(1, 5)]
+    assert gone_words(game, ()) == "Nothing goes"
+    assert gone_words(game, places[:1]) == "1 tile goes"
+    assert gone_words(game, [places[0], places[3]]) == "2 tiles go"
+    assert gone_words(game, places[1:2]) == "House lost!"
+    assert gone_words(game, places[:2]) == "2 go, house lost"
+    assert gone_words(game, places) == "4 go, 2 houses"
+
+
+def laid(machine, drawing, word, deck="40c h50:C"):
+    """The first tile of the hand, a special action, is laid where the cursor is."""
+    return put(machine, drawing, f"{word} 31s", deck, "UP BACK wait:1 OK wait:1 OK wait:1")
+
+
+@pytest.mark.parametrize("word, ok", [("?!3", "OK Fly"), ("?!4", "OK Put")])
+def test_free_sleigh_and_teleport_tell_what_they_would_cost(word, ok):
+    machine = laid(box(dice=LUCK), "h20:CC 5c S", word)
+    assert rows(machine)[-1].startswith(ok)
+    told = {}
+    for _ in range(12):
+        title = rows(machine)[0]
+        told[title[:-5].strip()] = None
+        machine.press("RIGHT")
+    assert set(told) == {"House lost!", "1 tile goes", "Nothing goes"}
+
+
+def test_the_tile_that_a_teleport_lands_on_is_struck_through():
+    machine = laid(box(dice=LUCK), "3c 5c S", "?!4")
+    from games.sleighwell import view
+
+    for _ in range(12):
+        if rows(machine)[0].startswith("1 tile goes"):
+            break
+        machine.press("RIGHT")
+    assert [look for look in view._kept[1].looks if look & 2] == [3]
+
+
+# --- titles, to their end
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_title_names_the_whole_house_and_the_footer_what_happens(board):
+    machine = laid(box(board, dice=LUCK), "S h20:CCS 5c\n7c 8c 9c", "?!1")
+    titles = set()
+    for _ in range(6):
+        titles.add(rows(machine)[0][:-4].strip())
+        machine.press("RIGHT")
+    assert "house 20: CCS" in titles and "Destroy" in rows(machine)[-1]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_footers_of_the_hand_are_whole(board):
+    machine = put(box(board), "S 20c 30c", "25!8", "40c", with_deer=True)
+    machine.keys("wait:1")
+    found = {rows(machine)[-1].split("  ")[0].strip()}
+    for _ in range(3):
+        machine.keys("RIGHT wait:1")
+        found.add(rows(machine)[-1].split("  ")[0].strip())
+    assert found <= {machine.console.screen.ok_key + word for word in (" None", " Lay", " Fly")}
+
+
+def test_two_sleighs_are_told_apart_in_words_and_on_their_sleds():
+    from games.sleighwell.names import cell_words
+
+    machine = put(box("picosystem", options=bytes((32, 0))), "S Z 10c", "31s", "40c")
+    game = game_of(machine)
+    assert [cell_words(game, spot(column, 0)) for column in (0, 1)] == ["sleigh 1", "sleigh 2"]
+    machine.keys("RIGHT wait:1")
+    assert any(row.startswith("Sleigh 1") for row in rows(machine))
+    machine.keys("RIGHT wait:1")
+    assert any(row.startswith("Sleigh 2") for row in rows(machine))
+
+    from games.sleighwell import view
+
+    window = view._kept[1]
+    sleds = []
+    for slot in range(len(window.shown)):
+        if window.shown[slot] in (95, 96):
+            left = window.left + slot % window.columns * 20
+            top = slot // window.columns * (window.high + 1)
+            bitmap = window.canvas.bitmap
+            sleds.append([bitmap[left + x, top + y] for y in range(13) for x in range(19)])
+    assert len(sleds) == 2 and sleds[0] != sleds[1]
+
+
+def test_one_sleigh_needs_no_number():
+    machine = put(box(), "S 10c", "31s", "40c")
+    from games.sleighwell import view
+    from games.sleighwell.names import cell_words
+
+    assert cell_words(game_of(machine), spot(0, 0)) == "sleigh"
+    assert not view._kept[0].many
+
+
+# --- the map
+
+
+@pytest.mark.parametrize("high", [3, 17, 19, 26, 36])
+def test_the_map_shows_every_tile_of_a_board_however_tall(high):
+    from games.sleighwell.looking import Map
+
+    column = "\n".join(["S"] + [f"{number}c" for number in range(1, high)])
+    machine = put(box(), column, "h50:C", "41c", keys="UP")
+    screen = machine.console.ui
+    sheet = Map(screen, game_of(machine))
+    cells = game_of(machine).board.cells()
+    for at in (*cells, cells[0]):
+        sheet.draw((), (), at)
+    for cell in cells[1:]:
+        x, y = sheet._spot(cell)
+        assert sheet.canvas.bitmap[x, y], (high, cell)
+
+
+# --- what pictures mean
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_special_actions_are_explained_when_they_are_in_the_game(board):
+    from games.sleighwell.meanings import lines
+    from games.sleighwell.names import DEED_NAMES
+
+    cols = box(board).console.screen.cols
+    words = " ".join(lines(verbs.WITH_TREES + verbs.WITH_DEEDS, cols)).replace("  ", " ")
+    for name in DEED_NAMES[1:]:
+        assert name in words
+    plain = " ".join(lines(0, cols))
+    for name in (*DEED_NAMES[1:], "reindeer", "tree"):
+        assert name not in plain
+    assert "Struck" in plain and max(map(len, lines(127, cols))) <= cols
+
+
+def test_the_page_of_pictures_is_behind_down():
+    machine = box(options=bytes((14, 0)))
+    machine.keys("DOWN DOWN*3 OK")
+    assert rows(machine)[0].startswith("Pictures") and rows(machine)[1].startswith("Box")
+
+
+def test_the_option_says_what_yes_means():
+    machine = box(options=bytes((16, 0)), keys="DOWN*4")
+    assert any(row.split() == ["Starting", "house", "<yes>"] for row in rows(machine))
+
+
+# --- one and two
+
+
+def test_one_star_and_one_house_are_not_many():
+    game = scene("S 1c h9:C\n5c 6c 7c", "31s", "40c h8:S")
+    move = (verbs.FLY, 0, spot(2, 0) & 0xFF, spot(2, 0) >> 8)
+    assert game.words(move) == "sleigh to house 9: 1 star!"
+    game.total += 1
+    assert (0, "1 house lost") in game.worked(0)
+    game.total += 1
+    assert (0, "2 houses lost") in game.worked(0)
+
+    from games.sleighwell.ledger import LOST, Game
+
+    ledger = Game(2, (10,))
+    ledger.play((LOST,))
+    assert ledger.worked(0) == [(0, "1 house lost")]
+    ledger.play((LOST,))
+    assert ledger.worked(0) == [(0, "2 houses lost")]
+
+
+def test_the_last_house_is_one_house():
+    machine = put(box("picosystem"), "S 1c", "h9:C", "40c")
+    assert any(row.startswith("0* 1 house ") for row in rows(machine))
+
+
+def test_after_two_hundred_turns_the_table_says_why():
+    from games.sleighwell.ledger import HOUSE, NEXT, Game
+
+    ledger = Game(2, (10,))
+    for _ in range(200):
+        ledger.play((NEXT,))
+    with pytest.raises(ValueError, match="After 200 turns only houses are counted."):
+        ledger.play((NEXT,))
+    ledger.play((HOUSE, 3))
+    assert ledger.scores() == [3]
+
+
+# --- the rows checker
+
+
+@pytest.mark.parametrize("cols", [20, 21])
+def test_a_long_row_keeps_its_numbers_whole_and_ends_where_it_ends(cols):
+    from games.sleighwell.rowing import last_lines, spelled
+
+    row = [(number, number + 5) if number % 3 else (number, number) for number in range(1, 21)]
+    for count in range(1, len(row) + 1):
+        lines = last_lines(row[:count], cols)
+        assert len(lines) == 2 and max(map(len, lines)) <= cols
+        words = " ".join(lines).split()
+        whole = spelled(row[:count]).split()
+        if words[0] == "...":
+            words = words[1:]
+        else:
+            assert len(words) == count
+        assert words == whole[count - len(words) :]
+        assert count < 4 or len(words) > 3
