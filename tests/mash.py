@@ -159,7 +159,6 @@ class Child:
         self.game = game
         self.events = 0
         self.pulls = 0
-        self.titles = set()  # first words of the screens that were seen
         self.waited = set()  # the code of the screens that waited for somebody
         self.left = set()  # those that holding BACK led home from
         self.urge = LEAVE  # to go home
@@ -168,10 +167,7 @@ class Child:
         self.switch_on(Flash(data=data) if data else Flash())
 
     def unplug(self):
-        """A board is gone at once. Here its screens would end later, in the middle of the next."""
-        for screen in (self.machine.console._running, self.machine.console._over):
-            if screen is not None:
-                screen.close()
+        self.machine.unplug()
         self.machine = None
         _collect()
 
@@ -250,8 +246,6 @@ class Child:
         else:
             self._pull()
         self._wait(self.dice.choice((10, 10, 20, 60)))
-        if self.events % 2 == 0:
-            self.titles.add((self.machine.console.screen.text_of(-1).split() or [""])[0])
 
     def _look(self):
         """Which screens are we in?"""

@@ -50,7 +50,6 @@ class Box:
     ):
         self.board = board
         self.vm = host.bare(traced)
-        self._lap = 1e9
         for name in ("box.py", "hollow.py"):
             self.vm.put_modules([("/standins/" + name, os.path.join(host.HERE, name))])
         self.vm.put(project(games))
@@ -120,18 +119,22 @@ class Box:
 
     def steps(self, line):
         """Laps of each step of a line, without painting and imports."""
-        found = self._measured("steps", line)
-        lap = self.lap()
-        return [ms / lap for ms in found]
+        return self._in_laps(lambda: self._measured("steps", line))
 
     def bites(self):
         """Laps of each bite of a replay."""
-        return [ms / self.lap() for ms in self.vm.value("box.bites()")]
+        return self._in_laps(lambda: self.vm.value("box.bites()"))
 
-    def lap(self, times=3):
-        """Milliseconds of a lap: the best so far, for a PC may be busy."""
-        self._lap = min(self._lap, self.vm.value(f"box.best_lap({times})"))
-        return self._lap
+    def _in_laps(self, measure):
+        """Laps run just before and after: a busy PC is slow with both."""
+        before = self.lap()
+        found = measure()
+        lap = min(before, self.lap())
+        return [ms / lap for ms in found]
+
+    def lap(self):
+        """Milliseconds of a lap now."""
+        return self.vm.value("box.best_lap(3)")
 
     def deepest(self, line):
         """(bytes of call frames below Console.step, where): wants a traced VM."""
@@ -148,12 +151,13 @@ class Box:
     def think(self, strength=3):
         """A bot decides where the game stands: (ms of each stretch, most live bytes, ms a lap)."""
         heap = thoughts = 0
+        before = self.lap()
         self.vm.run(f"box.consider({strength})")
         while self.vm.value(f"box.think({64 if thoughts else 1})") is None:
             thoughts += 1
             if thoughts < 20:  # a look now and then is enough
                 heap = max(heap, self.heap())
-        return self.vm.value("box.stretches"), heap, self.lap()
+        return self.vm.value("box.stretches"), heap, min(before, self.lap())
 
 
 class Scribe(Machine):

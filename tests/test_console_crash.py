@@ -90,12 +90,12 @@ def test_a_fault_anywhere_gets_a_sentence_its_place_and_the_game_goes_on(
 
 
 def test_what_went_wrong_is_kept_for_whoever_asks_later():
-    from tinsel import crash
-
     machine = in_a_game()
     machine.console.ui.story.play = broken
     machine.press("OK")
     again = Machine("picosystem", games=TINY, flash=machine.pull())
+    from tinsel import crash
+
     times, kind, what = crash.last(again.console.memory)
     assert (times, kind) == (1, "gift_shelf")
     assert PLANTED in what and "line" in what

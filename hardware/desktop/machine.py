@@ -8,11 +8,12 @@ import os
 from hardware.desktop import standin
 from hardware.desktop.bench import Clock
 from hardware.desktop.fingers import LONG_PRESS, NAMES, Fingers, read_line
-from hardware.desktop.flash import Flash
+from hardware.desktop.flash import Flash, PowerCut
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
 STEP = 10  # ms between two looks at the keys
 SPLASH = 1000  # ms after which the start picture is gone
+_plugged = []  # the one that has power now
 
 
 class Machine:
@@ -24,6 +25,8 @@ class Machine:
     def __init__(
         self, board="macropad", flash=None, dice=None, games=None, settings=None, start=SPLASH
     ):
+        while _plugged:
+            _plugged.pop().unplug()
         self.flash = Flash() if flash is None else flash
         self.clock = Clock()
         self.bench = standin.install(board, self.clock, self.flash, settings)
@@ -38,6 +41,7 @@ class Machine:
         self.console = Console(
             self.board, nvm=self.flash, games=games, source=source, trouble=hardware.trouble
         )
+        _plugged.append(self)
         self.wait(start)
 
     # --- keys in
@@ -162,6 +166,20 @@ class Machine:
     def pull(self):
         """Pull the plug; the flash that is left can start another Machine."""
         return self.flash
+
+    def unplug(self):
+        """A board is gone at once. Here its screens would end when nobody holds them any more: in
+        the middle of the next one's life. So they end now, and nothing of that reaches the flash.
+        """
+        allowed = self.flash.cut_after
+        for screen in (self.console._over, self.console._running):
+            self.flash.cut_after = 0
+            try:
+                if screen is not None:
+                    screen.close()
+            except (Exception, PowerCut):
+                pass  # nobody is there to be told
+        self.flash.cut_after = allowed
 
 
 def _code(name):

@@ -133,21 +133,24 @@ importing = 0  # how deep
 import_bytes = 0
 import_ms = 0.0
 own_ms = 0.0  # that counting one takes
+weighing = False  # bytes are asked for now: that goes through the whole heap, and takes its time
 plain_import = builtins.__import__
 
 
 def counted_import(*args):
     """Stands before the real import and notes what that took."""
     global importing, import_bytes, import_ms
-    begin, before = now(), gc.mem_alloc()
+    before = gc.mem_alloc() if weighing else 0
+    begin = now()
     importing += 1
     try:
         return plain_import(*args)
     finally:
         importing -= 1
         if not importing:
-            import_bytes += gc.mem_alloc() - before
             import_ms += now() - begin + own_ms
+            if weighing:
+                import_bytes += gc.mem_alloc() - before
 
 
 def count_imports():
@@ -169,10 +172,12 @@ def count_imports():
 
 def crumbs(events):
     """Bytes taken meanwhile, imports left out; nothing is collected here, so all of it counts."""
-    global import_bytes
+    global import_bytes, weighing
     import_bytes = 0
+    weighing = True
     before = gc.mem_alloc()
     play(events)
+    weighing = False
     return gc.mem_alloc() - before - import_bytes
 
 
@@ -190,7 +195,7 @@ def lap():
     return total
 
 
-def best_lap(times=3):
+def best_lap(times):
     best = 1e9
     for _ in range(times):
         begin = now()
@@ -199,9 +204,22 @@ def best_lap(times=3):
     return best
 
 
+def a_bite_a_step(ui, work):
+    """In widgets.bites' stead, which bites for a tenth of a second: no clock goes on in a step."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            return done.value
+        yield 0
+
+
 def steps(events):
     """Milliseconds of every step meanwhile, imports left out."""
     global import_ms
+    from tinsel import widgets
+
+    in_tenths, widgets.bites = widgets.bites, a_bite_a_step
     found = []
     for event in events:
         if event[0] != "wait":
@@ -216,21 +234,25 @@ def steps(events):
             console.step()
             found.append(now() - begin - import_ms)
             ms -= step
+    widgets.bites = in_tenths
     return found
 
 
 def bites():
-    """Milliseconds of each bite in which the game is played again, as undo and history do."""
+    """Milliseconds of each bite in which the game is played again, as undo and history do;
+    imports left out."""
+    global import_ms
     from tinsel import lookback
 
     story = console.ui.story
     work = lookback.then(story, story.moves - 1)
     found = []
     for _ in range(story.moves):
+        import_ms = 0.0
         begin = now()
         if next(work, 0) is not None:
             return found
-        found.append(now() - begin)
+        found.append(now() - begin - import_ms)
 
 
 # --- bots
