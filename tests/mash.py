@@ -42,17 +42,20 @@ def unpainted():
     """What it looks like is tested elsewhere: nothing is painted."""
     import bitmaptools
     import busdisplay
+    import displayio
 
     refresh, busdisplay.BusDisplay.refresh = busdisplay.BusDisplay.refresh, _nothing
     collect, gc.collect = gc.collect, _collect_the_young
     fill, bitmaptools.fill_region = bitmaptools.fill_region, _outline
     blit, bitmaptools.blit = bitmaptools.blit, _not_copied
+    tile, displayio.TileGrid._set_tile = displayio.TileGrid._set_tile, _tile_alone
     try:
         yield
     finally:
         busdisplay.BusDisplay.refresh = refresh
         bitmaptools.fill_region = fill
         bitmaptools.blit = blit
+        displayio.TileGrid._set_tile = tile
         gc.collect = collect
 
 
@@ -86,6 +89,11 @@ def _not_copied(bitmap, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **more):
     """Nothing is copied, with the same refusals."""
     if x1 < 0 or y1 < 0:
         raise ValueError("Index out of range")
+
+
+def _tile_alone(grid, x, y, index):
+    """A tile, without the reckoning of what is to be painted."""
+    grid._tiles[y * grid._width_in_tiles + x] = index
 
 
 _kept = {}  # compiled modules, by path

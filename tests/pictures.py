@@ -50,7 +50,8 @@ class Shot:
         if self.before is not None:
             # The memory is the same on every board; this one draws quickest.
             earlier = Machine(PICO, dice=shot.faces(self.dice))
-            earlier.keys(self.before)
+            with earlier.unseen():
+                earlier.keys(self.before)
             flash = earlier.pull()
         return shot.take(self.board, self.keys, "", self.dice, self.settings, flash)
 

@@ -4,6 +4,7 @@
 
 import itertools
 import os
+from contextlib import contextmanager
 
 from hardware.desktop import standin
 from hardware.desktop.bench import Clock
@@ -100,6 +101,17 @@ class Machine:
                 self.pick(code)
             else:
                 self._give(code, ms or 50)
+
+    @contextmanager
+    def unseen(self):
+        """Nobody looks meanwhile: only what stands there at the end is painted."""
+        display = self.board.display
+        display.refresh = lambda: True
+        try:
+            yield
+        finally:
+            del display.refresh
+        display.refresh()
 
     def _give(self, code, ms):
         plan = self.fingers.plan(code)

@@ -42,7 +42,8 @@ def take(board="macropad", keys="", nvm="", dice="", settings=None, flash=None):
         keys = words[1] if len(words) > 1 else ""
         start = 200
     machine = Machine(board, flash, faces(dice), settings=settings, start=start)
-    machine.keys(keys)
+    with machine.unseen():
+        machine.keys(keys)
     return machine
 
 
