@@ -11,6 +11,7 @@ def lines():
     dice = [mode for mode in tours.found(tours.GAMES) if mode.game == "dice"][0]
     for board in BOARDS:
         here = Scribe(board, luck=(3, 5))
+        here.paint_at_once()
         yield f"screen.menu_step.{board}", sent(here, "DOWN"), "bytes"
         here.keys(" ".join(tours.way_to(here, dice)))
         yield f"screen.dice_roll.{board}", sent(here, "OK wait:1"), "bytes"

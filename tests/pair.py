@@ -197,6 +197,7 @@ class Scribe(Machine):
         return [len(known), [name for name, _ in shelf.games]]
 
     def seen(self):
+        self.look()
         panel = self.bench.panel
         if self.board.COLOUR and panel.on:
             frame = bytes(panel.pixels)  # as it was sent, which is as the VM has it

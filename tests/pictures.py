@@ -50,8 +50,7 @@ class Shot:
         if self.before is not None:
             # The memory is the same on every board; this one draws quickest.
             earlier = Machine(PICO, dice=shot.faces(self.dice))
-            with earlier.unseen():
-                earlier.keys(self.before)
+            earlier.keys(self.before)
             flash = earlier.pull()
         return shot.take(self.board, self.keys, "", self.dice, self.settings, flash)
 
@@ -59,6 +58,7 @@ class Shot:
         from hardware.desktop.picture import Picture
 
         machine = self.machine()
+        machine.look()
         console = key_names() if self.named else machine.console
         return Picture(machine.bench, machine.board).draw(console)
 
@@ -92,6 +92,7 @@ class Film:
         picture = Picture(machine.bench, machine.board)
         for keys, ms in self.script:
             machine.keys(keys)
+            machine.look()
             image = picture.draw(machine.console)
             height = image.height * self.size // image.width
             yield image.resize((self.size, height), Image.LANCZOS), ms

@@ -26,6 +26,7 @@ class Desk:
 
     def __init__(self, board):
         self.machine = Machine(board)
+        self.machine.paint_at_once()
         self.live = Live(self.machine.bench)
         self.live.run(self.machine.console)
         self.window = Window(self.live)

@@ -4,7 +4,6 @@
 
 import itertools
 import os
-from contextlib import contextmanager
 
 from hardware.desktop import standin
 from hardware.desktop.bench import Clock
@@ -20,7 +19,8 @@ _plugged = []  # the one that has power now
 class Machine:
     """dice: faces to come, over and over; settings: as in settings.toml; start: ms before any key.
 
-    One at a time: a new Machine drops the modules of the one before.
+    One at a time: a new Machine drops the modules of the one before. Painted is what somebody
+    looks at.
     """
 
     def __init__(
@@ -43,6 +43,9 @@ class Machine:
             self.board, nvm=self.flash, games=games, source=source, trouble=hardware.trouble
         )
         _plugged.append(self)
+        self._paint = self.board.display.refresh
+        self._painted = True
+        self.board.display.refresh = self._to_paint
         self.wait(start)
 
     # --- keys in
@@ -102,17 +105,6 @@ class Machine:
             else:
                 self._give(code, ms or 50)
 
-    @contextmanager
-    def unseen(self):
-        """Nobody looks meanwhile: only what stands there at the end is painted."""
-        display = self.board.display
-        display.refresh = lambda: True
-        try:
-            yield
-        finally:
-            del display.refresh
-        display.refresh()
-
     def _give(self, code, ms):
         plan = self.fingers.plan(code)
         if plan is None:
@@ -133,6 +125,20 @@ class Machine:
 
     # --- frames and lights out
 
+    def _to_paint(self):
+        self._painted = False
+
+    def paint_at_once(self):
+        """From now on all that is drawn is sent when it is drawn, as on a board."""
+        self.look()
+        self.board.display.refresh = self._paint
+
+    def look(self):
+        """Blinka takes long to paint: it does when somebody looks."""
+        if not self._painted:
+            self._painted = True
+            self._paint()
+
     @property
     def width(self):
         return self.bench.panel.width
@@ -144,10 +150,12 @@ class Machine:
     @property
     def sent(self):
         """Bytes sent to the display so far."""
+        self.look()
         return self.bench.panel.sent
 
     def frame(self):
         """The true pixels of the display: red, green, blue; row by row."""
+        self.look()
         return self.bench.panel.frame()
 
     def lights(self):
@@ -167,6 +175,7 @@ class Machine:
         """Display, lights and keys as a PIL image."""
         from hardware.desktop.picture import Picture
 
+        self.look()
         return Picture(self.bench, self.board).draw(self.console)
 
     def glass(self):

@@ -42,8 +42,7 @@ def take(board="macropad", keys="", nvm="", dice="", settings=None, flash=None):
         keys = words[1] if len(words) > 1 else ""
         start = 200
     machine = Machine(board, flash, faces(dice), settings=settings, start=start)
-    with machine.unseen():
-        machine.keys(keys)
+    machine.keys(keys)
     return machine
 
 
