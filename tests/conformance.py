@@ -2,8 +2,8 @@
 # SPDX-License-Identifier: MIT
 """What every game must keep to, written once: give it a Game class and it is played at random.
 
-Tables are (players, options). A game may name its own in Game.TABLES; else every number of players
-from 1 to 8 that it takes without options is tried.
+Tables are (players, options): those of tables.py; else every number of players from 1 to 8 that a
+game takes without options is tried.
 """
 
 import copy
@@ -14,6 +14,8 @@ import sys
 from array import array
 from itertools import islice, product
 from types import SimpleNamespace
+
+import tables as named
 
 from tinsel.contract import CHANCE, OVER
 from tinsel.journal import Journal
@@ -54,8 +56,8 @@ def all_games():
 
 
 def tables(game_class):
-    if hasattr(game_class, "TABLES"):
-        return tuple(game_class.TABLES)
+    if named.of(game_class):
+        return named.of(game_class)
     taken = []
     for players in range(1, 9):
         try:

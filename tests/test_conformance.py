@@ -24,7 +24,7 @@ def test_the_tiny_games_are_found():
 
 @pytest.mark.parametrize("name,label,game", GAMES, ids=[f"{g[0]}-{g[1]}" for g in GAMES])
 def test_every_game_has_a_table_and_refuses_the_impossible(name, label, game):
-    assert conformance.tables(game), "no table: name some in Game.TABLES"
+    assert conformance.tables(game), "no table: name some in tables.py"
     conformance.check_refusals(game)
 
 

@@ -22,7 +22,6 @@ SHOW = const(9)  # a card drawn to find the dealer
 class Game(Journey):
     VERSION = 2
     ROOM = 2000
-    TABLES = ((2, ()), (3, ()), (4, ()), (4, (12, 10, 22, 26, 40, 52, 60, 63, 70, 80, 96)))
 
     def __init__(self, players, options=()):
         """Options: the highest number card and the ten places, if the board is matched."""

@@ -8,7 +8,6 @@ from .journey import Journey
 class Game(Journey):
     VERSION = 2
     ROOM = 1600
-    TABLES = ((2, ()), (3, (1,)), (4, (0, 12, 10, 22, 26, 40, 52, 60, 63, 70, 80, 96)))
 
     def __init__(self, players, options=()):
         """Options: who begins; then the highest number card and the ten places, if matched."""

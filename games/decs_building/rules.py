@@ -40,7 +40,6 @@ _ORDERS = const(24)
 class Game(Rounds):
     VERSION = 1
     ROOM = 2400
-    TABLES = ((2, ()), (3, ()), (4, ()), (2, (7,)))
 
     # --- the contract
 

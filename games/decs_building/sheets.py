@@ -37,7 +37,6 @@ PRIZES = ("hat", "jumper", "mug")
 class Game:
     VERSION = 1
     ROOM = 1700
-    TABLES = ((2, (0,)), (4, (3, 1)), (3, (1, 4, 8, 7) + (3,) * 13))
 
     def __init__(self, players, options=()):
         """options: who has the first-player token, then those of the board."""

@@ -27,8 +27,6 @@ NOWHERE = const(255)
 class Game:
     VERSION = 1
     ROOM = 3000
-    MIX = (12, 0x43, 0x21, 0x10, 0x52, 0x60, 0x32)  # a sheet that is not ours: turns, die table
-    TABLES = ((1, ()), (3, ()), (2, MIX))
 
     def __init__(self, players, options=()):
         if not 1 <= players <= data.SEATS:

@@ -31,7 +31,6 @@ FIELDS = (
 class Game:
     VERSION = 1
     ROOM = 1500
-    TABLES = ((2, ()), (6, (7,) + tuple(data.TABLE)))
 
     def __init__(self, players, options=()):
         if not 1 <= players <= SEATS:

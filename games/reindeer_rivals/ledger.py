@@ -31,7 +31,6 @@ names = [row[1] for row in data.CITIES]
 class Game(Rounds):
     VERSION = 1
     ROOM = 1400
-    TABLES = ((3, ()), (2, (3, 2, 1)), (4, (5, 5, 5, 5)), (5, ()))
     ALONE = 2
     ASK_ALL = False
 

@@ -20,7 +20,6 @@ _COUNT = const(0xFF)
 class Game(Rounds):
     VERSION = 1
     ROOM = 2000
-    TABLES = ((3, ()), (2, (1,)), (4, (1,)), (5, ()))
 
     def __init__(self, players, options=()):
         """options: 1 for the short game, each city's number halved and rounded up."""
@@ -173,7 +172,6 @@ class Solitaire(Game):
     """The same for one, who wants the highest profit."""
 
     ROOM = 1400
-    TABLES = ((1, ()), (1, (1,)))
 
     def __init__(self, players, options=()):
         if players != 1:

@@ -20,7 +20,6 @@ _TURNS = const(200)
 class Game:
     VERSION = 1
     ROOM = 1400
-    TABLES = ((3, (10,)), (1, (3,)), (6, (17,)))
 
     def __init__(self, players, options=()):
         """Options: how many houses are in the game."""

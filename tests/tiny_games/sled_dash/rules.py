@@ -14,7 +14,6 @@ BELLS = 3  # at most
 class Game:
     VERSION = 1
     ROOM = 300
-    TABLES = ((2, ()), (3, (30,)), (4, (12,)))
 
     def __init__(self, players, options=()):
         if not 2 <= players <= 4:
