@@ -30,18 +30,3 @@ MODULE_BYTES = 8 * KB  # compiled by mpy-cross
 MENU_STEP_LAPS = 0.1  # a menu step, without the display's own refresh
 SCREEN_LAPS = 0.5  # a whole new screen, likewise; and a menu's step from its end to its start
 STRETCH_LAPS = 1.33  # a bot between two yields: a fifth of a second, so that keys stay alive
-
-
-# What does not keep to that yet: each has a limit of its own, so that it is seen and does not grow.
-NOT_YET = {
-    ("GAME_HEAP", "reindeer_rivals-rivals"): 118 * KB,
-    ("GAME_HEAP", "sleighwell-solo"): 148 * KB,
-    ("GAME_HEAP", "sleighwell-together"): 148 * KB,
-    ("SCREEN_LAPS", "sleighwell-solo"): 1.2,
-    ("SCREEN_LAPS", "sleighwell-together"): 1.2,
-}
-
-
-def of(name, mode):
-    """The limit of that name for a mode."""
-    return NOT_YET.get((name, repr(mode)), globals()[name])

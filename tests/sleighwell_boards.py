@@ -8,9 +8,8 @@ S and Z the sleighs, a dot an empty place.
 """
 
 from games.sleighwell import data, verbs
-from games.sleighwell.board import Board
+from games.sleighwell.board import Board, Tiles
 from games.sleighwell.rules import Game
-from games.sleighwell.tiles import Tiles
 
 LETTERS = {"c": 1, "p": 2, "s": 4, "r": 8, "t": 16}
 LEFT, TOP = 120, 120

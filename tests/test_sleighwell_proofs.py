@@ -11,12 +11,11 @@ import pytest
 from sleighwell_boards import SoloGame
 
 from games.sleighwell import data, printed, verbs, way
-from games.sleighwell.board import START, Board, around
+from games.sleighwell.board import START, Board, Tiles, around
 from games.sleighwell.checks import in_order, who_serves
 from games.sleighwell.making import Maker
 from games.sleighwell.printed import ready
 from games.sleighwell.rules import Game
-from games.sleighwell.tiles import Tiles
 from games.sleighwell.wishes import content, served, tree_counts
 
 ITEMS = (1, 2, 4, 8, 16, 15, 9, 3, 6, 32, 64)  # a house and an action among them

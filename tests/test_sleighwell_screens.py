@@ -322,4 +322,4 @@ def test_short_names_for_numbers_agree_with_verbs_and_data():
                 if name in known and (file[:-3], name) not in own:
                     assert int(value) == known[name], (file, name)
                     checked += 1
-    assert checked > 130
+    assert checked > 110

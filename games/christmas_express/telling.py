@@ -5,6 +5,8 @@
 Nobody needs this for long, so that it is loaded for a sentence and given back.
 """
 
+from tinsel.shelf import forget
+
 from . import track
 from .data import CROSSING, ELF, EXPRESS, HUSTLE, SANTA, name
 from .plays import (
@@ -118,6 +120,8 @@ def question(game, names):
 
 
 def words(game, move):
+    """One move; after that nobody needs this module for a while."""
+    forget(__name__, "telling")
     verb = move[0]
     if verb in (NUMBER, HUSTLE, EXPRESS):
         return _own_words(game, move)

@@ -2,10 +2,14 @@
 # SPDX-License-Identifier: MIT
 """The moves of Decs Building in words: only what everybody at the table may know."""
 
+from tinsel.shelf import forget
+
 from . import cards, data, rules
 
 
 def words(game, move):
+    """One move; after that nobody needs this module for a while."""
+    forget(__name__, "telling")
     verb = move[0]
     if verb < rules.PLACE:
         # As on the board: the cost, then what it gives; a title that is short cuts only a name.

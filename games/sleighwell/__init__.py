@@ -15,3 +15,9 @@ MODES = (
     ("Wish checker", "wishing"),
     ("Rows checker", "rowing"),
 )
+
+# What a move or a page needs for a moment.
+PASSING = (
+    "choices", "flying", "turns", "deeds", "telling", "names", "verbs", "data", "way", "able",
+    "toll", "signs"
+)  # fmt: skip

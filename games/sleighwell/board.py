@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 The Tinselbox makers
 # SPDX-License-Identifier: MIT
-"""The common board: tiles on an endless grid, runs that rise or fall, and never two pieces.
+"""A set of tiles, and the common board: an endless grid, runs that rise or fall, never two pieces.
 
 A place is y * 256 + x; both go round at 256, so that a board may wander for ever.
 """
@@ -11,10 +11,11 @@ from micropython import const
 
 # As data.py has them: here they are no names, just numbers.
 _SATISFIED = const(7)
-
+_SLEIGH_KIND = const(128)
+_SLEIGH = const(94)
 
 START = 128 * 256 + 128
-_TILES = const(96)
+_TILES = const(96)  # with both sleighs, which come last
 _marks = bytearray(_TILES)  # for one look at the board at a time: which tiles were met,
 _todo = array("H", bytes(2 * _TILES + 2))  # and the places still to be looked around
 
@@ -43,6 +44,24 @@ def offset(start, end):
     across = (end - start) & 0xFF
     down = ((end >> 8) - (start >> 8)) & 0xFF
     return (across ^ 0x80) - 0x80, (down ^ 0x80) - 0x80
+
+
+class Tiles:
+    """Numbers, kinds, wishes and special actions, each by the tile's place."""
+
+    def __init__(self):
+        self.low = bytearray(_TILES)  # 0: a "?" number
+        self.high = bytearray(_TILES)
+        self.kind = bytearray(_TILES)
+        self.deed = bytearray(_TILES)
+        self.wishes = [b""] * _TILES
+        for sleigh in range(_SLEIGH, _TILES):
+            self.kind[sleigh] = _SLEIGH_KIND
+
+    def put(self, tile, low, high, kind):
+        self.low[tile] = low
+        self.high[tile] = high
+        self.kind[tile] = kind
 
 
 class Board:

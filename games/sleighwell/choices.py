@@ -3,7 +3,9 @@
 """Every move that a seat may make: for whoever wants them all. A screen asks place by place."""
 
 from . import deeds, verbs
+from .able import sleighs_with
 from .flight import flights, fly
+from .toll import fetchable
 from .way import goals, movable
 
 
@@ -21,7 +23,7 @@ def choices(game):
     elif phase == verbs.GOING:
         yield from _at(verbs.TO, goals(game.board, game.spot))
     elif phase == verbs.FETCHING:
-        yield from _at(verbs.FETCH, game.fetchable())
+        yield from _at(verbs.FETCH, fetchable(game))
         yield (verbs.DECK,)
     elif phase == verbs.TURNED:
         for tile in game.up():
@@ -36,7 +38,7 @@ def choices(game):
                 yield (verbs.PICK, tile)
     elif phase in (verbs.FREE, verbs.TELEPORTING):
         ways = deeds.free_flights if phase == verbs.FREE else deeds.teleports
-        for number, cell in game.sleighs_with(ways):
+        for number, cell in sleighs_with(game, ways):
             yield (verbs.FLY, number, cell & 0xFF, cell >> 8)
     elif phase == verbs.COPYING:
         yield from _at(verbs.COPY, deeds.highest(game))
@@ -49,7 +51,7 @@ def _actions(game):
         if game.has_place(tile):
             able = True
             yield (verbs.PICK, tile)
-    for number, cell in game.sleighs_with(flights):
+    for number, cell in sleighs_with(game, flights):
         able = True
         yield (verbs.FLY, number, cell & 0xFF, cell >> 8)
     if hand and game.has_way():

@@ -10,11 +10,14 @@ from micropython import const
 from tinsel.shelf import forget
 
 from . import verbs
+from .able import sleighs_with
 from .board import around
 from .data import ANY, SLEIGH, SLEIGH_KIND
 from .flight import Flight, between, in_line, may_land
+from .turns import out
 from .way import joins, pieces
 
+_PASSING = ("deeds", "able", "verbs", "data")
 _DESTROY = const(1)
 _ADD = const(2)
 _FREE_SLEIGH = const(3)
@@ -38,9 +41,9 @@ def due(game):
                 game.flow = verbs.STAY
                 break
     elif deed == _FREE_SLEIGH:
-        _ask(game, verbs.FREE, game.sleighs_with(free_flights))
+        _ask(game, verbs.FREE, sleighs_with(game, free_flights))
     elif deed == _TELEPORT:
-        _ask(game, verbs.TELEPORTING, game.sleighs_with(teleports))
+        _ask(game, verbs.TELEPORTING, sleighs_with(game, teleports))
     elif deed in (_COPY_NUMBER, _COPY_KIND):
         _copy_or_ask(game, deed)
     elif deed == _SWAP_HAND:
@@ -48,12 +51,12 @@ def due(game):
         for tile in game.hand(game.seat):
             game.where[tile] = verbs.IN_DECK
         game.draw(game.limits[game.seat], verbs.HAND_OF + game.seat, verbs.ACTED)
-    forget(__name__, "deeds", "verbs", "data")
+    forget(__name__, *_PASSING)
 
 
 def carry_out(game, verb, cell):
     """Destroy the tile on a place, or copy it."""
-    forget(__name__, "deeds", "verbs", "data")
+    forget(__name__, *_PASSING)
     if verb == verbs.COPY:
         if cell not in highest(game):
             raise ValueError("Only the highest neighbour can be copied.")
@@ -61,7 +64,7 @@ def carry_out(game, verb, cell):
     else:
         if not may_destroy(game, cell):
             raise ValueError("That tile cannot be destroyed: the board must stay one piece.")
-        game.out(cell)
+        out(game, cell)
     game.flow = verbs.ACTED
 
 
@@ -141,7 +144,7 @@ def copy(game, cell):
 
 def free(game, number, end):
     """Free Sleigh: what is passed stays, a tile landed on goes, nothing is delivered."""
-    forget(__name__, "deeds", "verbs", "data")
+    forget(__name__, *_PASSING)
     board = game.board
     start = board.where(SLEIGH + number)
     if between(start, end) is None or not may_land(game, start, end):
@@ -153,7 +156,7 @@ def free(game, number, end):
 
 def teleport(game, number, end):
     """To any place beside a tile, or onto a tile: only that tile goes."""
-    forget(__name__, "deeds", "verbs", "data")
+    forget(__name__, *_PASSING)
     board = game.board
     start = board.where(SLEIGH + number)
     if end == start or not may_land(game, start, end) or not board.whole((start,), (end,)):

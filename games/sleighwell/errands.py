@@ -7,6 +7,7 @@ from tinsel.keys import UNDO
 
 from . import places, verbs
 from .names import cell_words, name
+from .toll import fetchable
 from .view import window
 
 
@@ -89,7 +90,7 @@ def _fetch(ui, game):
             return UNDO
         if chosen == 0:
             return (verbs.DECK,)
-        cell = yield from _cells(ui, game, "Take", list(game.fetchable()))
+        cell = yield from _cells(ui, game, "Take", list(fetchable(game)))
         if cell is not None:
             return _move(verbs.FETCH, cell)
 

@@ -87,24 +87,18 @@ def fly(game, number, end):
         house = board.at[end]
         wishes = game.tiles.wishes[house]
         counts = tree_counts(wishes, items, len(trees), board.satisfied(end))
-    pays = _pays(board, start, end, gone, trees, counts) if counts else [()]
-    if not counts and not board.whole([start] + gone, (end,)):
-        return None
-    if not pays:
+    pays = [()]
+    if counts and trees:
+        from .toll import pays as tolls
+
+        pays = tolls(board, start, end, gone, trees, counts)
+        if not pays:
+            return None
+    elif not board.whole([start] + gone, (end,)):
         return None
     if board.kind(end):
         gone.append(end)
     return Flight(gone, house, bool(counts), pays)
-
-
-def _pays(board, start, end, gone, trees, counts):
-    """The trees that the house may take: each choice that leaves the board in one piece."""
-    found = []
-    for some in range(1 << len(trees)):
-        chosen = [trees[i] for i in range(len(trees)) if some >> i & 1]
-        if len(chosen) in counts and board.whole([start] + gone + chosen, (end,)):
-            found.append(tuple(sorted([board.at[cell] for cell in chosen])))
-    return sorted(found)
 
 
 def flights(game, number):

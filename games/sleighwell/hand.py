@@ -25,34 +25,9 @@ _WAY = const(7)
 _DROP = const(12)
 _STUCK = const(15)
 _ACT = const(3)
-_TURNED = const(9)
-_ADDING = const(11)
 
 
-_WORDS = {
-    _PICK: "Lay",
-    _FLY: "Fly",
-    _WAY: "Pay",
-    _DROP: "Drop",
-    _STUCK: "Draw one",
-}
 _AT_ONCE = 8  # places that are tried between two looks at the keys
-
-
-def items_of(game):
-    """What can be chosen first: tiles as people sort them, then sleighs and reindeer."""
-    tiles = game.up() if game.phase == _TURNED else game.hand(game.seat)
-    tiles.sort(key=lambda tile: (game.tiles.low[tile], tile))
-    items = [(_PICK, tile) for tile in tiles]
-    if game.phase == _TURNED:
-        items += [(_DROP, tile) for tile in tiles]
-    elif game.phase == _ACT:
-        for number in range(game.sleighs):
-            items.append((_FLY, number))
-        if tiles and game.has_way():
-            items.append((_WAY, 0))
-        forget(__name__, "way")
-    return items
 
 
 class Search:
@@ -101,13 +76,21 @@ class Search:
 
 def ask(ui, game, item):
     """(item, key, its places, the best of them) for any key but LEFT and RIGHT."""
+    from .signs import items_of
+
     items = items_of(game)
     at = items.index(item) if item in items else 0
     ui.wipe()
     board = window(ui, game, True)
     board.aim(game.board.where(_SLEIGH))
     strip = Strip(ui, game, items)
-    tries = game.tries() if game.phase == _ACT else None
+    tries = None
+    if game.phase == _ACT:
+        from .able import tries as find
+
+        tries = find(game)
+        del find
+        forget(__name__, "able", "data")
     search = None
     waiting = False  # OK was pressed before all places were known
     while True:
@@ -153,36 +136,9 @@ def ask(ui, game, item):
 
 
 def _below(ui, game, item, search):
-    """What OK would do; where there is room, the item in words and how the game stands."""
-    verb, tile = item
-    able = search.found or not search.done() or verb not in (_PICK, _FLY)
-    ui.footer(
-        _WORDS[verb] if able else "None",
-        "Undo" if game.phase == _ADDING else "Leave",
-        up="Map",
-        down="More",
-        left="Before",
-        right="Next",
-    )
-    if ui.rows < 5:
-        return
-    from .names import name, wanted
+    from .signs import below
 
-    words = {
-        _FLY: f"Sleigh {tile + 1}" if game.sleighs > 1 else "Sleigh",
-        _WAY: "Reindeer Way",
-        _STUCK: "Nothing can be done",
-    }.get(verb)
-    if words is None:
-        words = name(game.tiles, tile)
-        if game.tiles.wishes[tile]:
-            words += " " + wanted(game.tiles, tile)
-    forget(__name__, "names", "data")
-    count = str(len(search.found)) if search.todo and search.done() else ""
-    ui.ends(ui.rows - 2, words, count)
-    left = game.houses_left()
-    stand = f"{game.scores()[0]}* {left} house" + ("" if left == 1 else "s")
-    ui.ends(ui.rows - 1, stand, f"deck {game.deck()}")
+    below(ui, game, item, search)
 
 
 class Strip:

@@ -11,9 +11,9 @@ from micropython import const
 from tinsel.shelf import forget
 
 from . import printed
+from .board import Tiles
 from .data import ANY, CUBE, HOUSE, PYRAMID, REINDEER, SPHERE, TREE, WILD
 from .printed import BANDS, BESIDE, DOUBLE_KINDS, NUMBER_KINDS, SETS, SYMBOL, wish_count
-from .tiles import Tiles
 
 _WISHES = const(9)  # where the questions about the houses' wishes begin
 _BASE = const(19)  # questions of the base game

@@ -9,6 +9,7 @@ from micropython import const
 
 from tinsel.shelf import forget
 
+from .board import Tiles
 from .data import (
     CUBE,
     DEED,
@@ -23,7 +24,6 @@ from .data import (
     TREES,
     WILD,
 )
-from .tiles import Tiles
 
 _DEER_HOUSES = const(58)  # the first tile of each part
 _DOUBLES = const(61)

@@ -10,14 +10,17 @@ from micropython import const
 
 from tinsel.contract import CHANCE, OVER
 
-from .turns import Turns
+from .board import step
 from .wishes import stars
 
 # As data.py and verbs.py have them: here they are no names, just numbers.
+_REPLACE = const(8)
+_SLEIGH_KIND = const(128)
+_UP = const(2)
+_SLEIGH = const(94)
+_REINDEER = const(8)
 _HOUSE = const(32)
 _COUNT = const(94)
-_HAND = const(4)
-_SOLO_HAND = const(7)
 _SEATS = const(6)
 _MOST_FEWER = const(6)
 _DRAW = const(2)
@@ -27,33 +30,13 @@ _IN_DECK = const(1)
 _ON_BOARD = const(3)
 _HAND_OF = const(8)
 _FRESH = const(1)
-_WITH_DEER = const(2)
-_WITH_TREES = const(4)
-_WITH_DEEDS = const(8)
-_START_HOUSE = const(16)
-_TWO_SLEIGHS = const(32)
-_TILES_ONLY = const(64)
 _STAY = const(0)
-_DEALT = const(1)
 
 
-class Game(Turns):
+class Game:
     VERSION = 1
     ROOM = 3000
     SOLO = False
-    TABLES = (
-        (2, (_WITH_DEER + _WITH_TREES + _WITH_DEEDS + _FRESH, 0)),
-        (1, ()),
-        (3, (_FRESH + _WITH_DEER + _TWO_SLEIGHS, 2)),
-        (4, (_WITH_TREES + _START_HOUSE + _TILES_ONLY, 0)),
-        (
-            6,
-            (
-                _FRESH + _WITH_DEER + _WITH_TREES + _WITH_DEEDS + _START_HOUSE + _TWO_SLEIGHS,
-                6,
-            ),
-        ),
-    )
 
     def __init__(self, players, options=()):
         """Options: what is in the game (_FRESH and on), and how many houses are left out."""
@@ -65,33 +48,10 @@ class Game(Turns):
             raise ValueError("There are no such options.")
         self.players = players
         self.flags = flags
-        self.tiles_only = bool(flags & _TILES_ONLY)
-        self.sleighs = 2 if flags & _TWO_SLEIGHS else 1
-        self.seat = 0
-        self.turns = 0
-        self.limits = bytearray([_SOLO_HAND if self.SOLO else _HAND for _ in range(players)])
-        self.where = bytearray(_COUNT)
-        self.scored = bytearray()  # houses, in the order they were delivered to
-        self.picked = -1  # the tile that is to be laid
-        self.free = False  # ... without a look at the numbers
-        self.spot = -1  # where the last tile was laid, the place of a tile that is moved
-        self.laid = 0  # trees laid since the last refill
-        self.fetch = 0  # tiles that may still be taken from the table for them
-        self.idle = 0  # seats in a row that could do nothing, not even draw
-        self.pending = ()  # a flight that waits for the choice of trees: sleigh, place
-        self.owed = 0  # tiles to be drawn
-        self.taker = 0
-        self.then = _DEALT  # what goes on when they are
-        self.flow = _STAY  # what goes on by itself now
-        self.showing = False  # the solo game's tiles are turned up
-        self.left_out = 0
-        self.total = 0  # houses in this game
-        self.maker = None
-        self.tiles = None
         from .setting import begin
 
         begin(self)
-        self.run()
+        self._run()
 
     # --- luck
 
@@ -146,7 +106,9 @@ class Game(Turns):
 
     def play(self, move):
         if self.phase > _DRAWING:
-            self.decide(move)
+            from .turns import decide
+
+            decide(self, move)
         elif len(move) != 2:
             raise ValueError("It is luck's turn.")
         elif self.phase < _DRAWING:
@@ -160,10 +122,88 @@ class Game(Turns):
             self.owed -= 1
             if not self.owed:
                 self.flow = self.then
-        if self.flow != _STAY:
-            self.run()
+        self._run()
         if _DRAWING <= self.phase < _DONE and not self.houses_left():
             self.phase = _DONE
+
+    # --- laying a tile
+
+    def may_lie(self, tile, cell):
+        """May this tile be laid here? Replace goes on top of a tile, all others beside one."""
+        board = self.board
+        kind = board.kind(cell)
+        if self.tiles.deed[tile] == _REPLACE:
+            if not kind or kind == _SLEIGH_KIND:
+                return False
+        elif kind or not board.beside(cell):
+            return False
+        return self.free or board.fits(cell, self.tiles.low[tile], self.tiles.high[tile])
+
+    def candidates(self, tile):
+        """Places to be tried for this tile, as a list."""
+        return self.board.cells() if self.tiles.deed[tile] == _REPLACE else self.board.edge()
+
+    def places(self, tile):
+        """Every place where this tile may be laid."""
+        for cell in self.candidates(tile):
+            if self.may_lie(tile, cell):
+                yield cell
+
+    def has_place(self, tile):
+        """Is there one? In whatever order the board has them, and without a list."""
+        on_top = self.tiles.deed[tile] == _REPLACE
+        for cell in self.board.at:
+            if on_top:
+                if self.may_lie(tile, cell):
+                    return True
+                continue
+            for way in range(4):
+                near = step(cell, way)
+                if near not in self.board.at and self.may_lie(tile, near):
+                    return True
+        return False
+
+    # --- what there is
+
+    def count(self, place):
+        """How many tiles are there."""
+        found = 0
+        for here in self.where:
+            if here == place:
+                found += 1
+        return found
+
+    def hand(self, seat):
+        return [tile for tile in range(_SLEIGH) if self.where[tile] == _HAND_OF + seat]
+
+    def up(self):
+        """The tiles that lie turned up in the solo game."""
+        return [tile for tile in range(_SLEIGH) if self.where[tile] == _UP]
+
+    def held(self):
+        return self.count(_HAND_OF + self.seat)
+
+    def has_way(self):
+        """Is there a tile that reindeer can move? They have to be two at least."""
+        deer = 0
+        for cell in self.board.at:
+            if self.board.kind(cell) == _REINDEER:
+                deer += 1
+        if deer < 2:
+            return False
+        return bool(self.way())
+
+    def way(self, start=-1):
+        """The places whose tile may be moved; with start, those to which its tile may go."""
+        from .way import goals, movable
+
+        return movable(self.board) if start < 0 else list(goals(self.board, start))
+
+    def _run(self):
+        if self.flow != _STAY:
+            from .turns import run
+
+            run(self)
 
     # --- what it is worth
 

@@ -10,7 +10,7 @@ from micropython import const
 from tinsel.keys import BACK, DOWN, UNDO, UP
 from tinsel.shelf import forget, load
 
-from . import view
+from . import PASSING, view
 
 # As verbs.py has them: here they are no names, just numbers.
 _PLACE = const(4)
@@ -25,7 +25,6 @@ _TURNED = const(9)
 _ADDING = const(11)
 
 
-_PASSING = ("choices", "flying", "deeds", "telling", "names", "verbs", "data", "way")
 _PLAN = "sleighwell.plan"
 _HINT = "sleighwell.hint"
 
@@ -37,14 +36,12 @@ def page(name, *args):
     try:
         return (yield from module.ask(*args))
     finally:
-        forget(__name__, name, "places", *_PASSING)
+        forget(__name__, name, "places", *PASSING)
 
 
 def choose(ui, game):
     """The next choice of the seat whose turn it is."""
-    forget(
-        __name__, "choices", "telling", "names", "verbs", "data", "way"
-    )  # what the last moves needed
+    forget(__name__, *PASSING)  # what the last moves needed
     plan = ui.attic.pop(_PLAN, None)
     ui.lights.clear()
     ui.lights.seat(game.seat, game.players, ui.settings.seat_rgb(game.seat))
@@ -111,4 +108,4 @@ def over(ui, game):
 
 def show(ui, game, seat=None):
     """The board alone: what everybody may see."""
-    view.show(ui, game)
+    return view.show(ui, game)

@@ -8,13 +8,13 @@ In memory only until the tiles are dealt.
 from tinsel.shelf import forget
 
 from . import verbs
-from .board import START, Board
-from .data import ANY, COUNT, DEEDS, DEER, HOUSE, SLEIGH, TREES
-from .tiles import Tiles
+from .board import START, Board, Tiles
+from .data import ANY, COUNT, DEEDS, DEER, HAND, HOUSE, SLEIGH, SOLO_HAND, TREES
 
 
 def begin(game):
     """A fresh set is made first; the ready-made one can be set out at once."""
+    _clear(game)
     if game.flags & verbs.FRESH:
         from .making import Maker
 
@@ -27,6 +27,34 @@ def begin(game):
 
         game.tiles = ready()
         _set_out(game)
+
+
+def _clear(game):
+    """All that a game has to say of itself, as it is before the first tile."""
+    flags = game.flags
+    game.tiles_only = bool(flags & verbs.TILES_ONLY)
+    game.sleighs = 2 if flags & verbs.TWO_SLEIGHS else 1
+    game.seat = 0
+    game.turns = 0
+    game.limits = bytearray([SOLO_HAND if game.SOLO else HAND for _ in range(game.players)])
+    game.where = bytearray(COUNT)
+    game.scored = bytearray()  # houses, in the order they were delivered to
+    game.picked = -1  # the tile that is to be laid
+    game.free = False  # ... without a look at the numbers
+    game.spot = -1  # where the last tile was laid, the place of a tile that is moved
+    game.laid = 0  # trees laid since the last refill
+    game.fetch = 0  # tiles that may still be taken from the table for them
+    game.idle = 0  # seats in a row that could do nothing, not even draw
+    game.pending = ()  # a flight that waits for the choice of trees: sleigh, place
+    game.owed = 0  # tiles to be drawn
+    game.taker = 0
+    game.then = verbs.DEALT  # what goes on when they are
+    game.flow = verbs.STAY  # what goes on by itself now
+    game.showing = False  # the solo game's tiles are turned up
+    game.left_out = 0
+    game.total = 0  # houses in this game
+    game.maker = None
+    game.tiles = None
 
 
 def _parts(game):

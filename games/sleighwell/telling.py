@@ -4,6 +4,7 @@
 
 from tinsel.shelf import forget
 
+from . import PASSING
 from .board import START, offset
 from .flight import fly
 from .names import name as tile_name
@@ -61,7 +62,7 @@ def worked(game):
 
 def words(game, move):
     """One move in words; after that nobody needs this module for a while."""
-    forget(__name__, "telling", "names", "verbs", "data")
+    forget(__name__, *PASSING)
     return _words(game, move)
 
 

@@ -13,6 +13,7 @@ from tinsel import ink
 from tinsel.canvas import Canvas
 from tinsel.shelf import forget
 
+from . import PASSING
 from .board import offset
 from .faces import WIDE, Faces, mark
 
@@ -51,10 +52,9 @@ def _first(low, high, room):
 class Window:
     """Some columns and rows of the board, as large as tiles can be read."""
 
-    def __init__(self, ui, game, short=False):
+    def __init__(self, ui, game):
         line = ui.line_y(1) - ui.line_y(0)
-        rows = ui.rows - 2 if short and ui.rows > 4 else ui.rows
-        self.canvas = Canvas(ui.width, rows * line, ui.colour)
+        self.canvas = Canvas(ui.width, ui.rows * line, ui.colour)
         self.faces = faces(ui.colour)
         self.high = 11 if self.canvas.height < 40 else 13
         self.columns = self.canvas.width // WIDE
@@ -67,12 +67,12 @@ class Window:
         self.corner = 0
         self.framed = -1  # where the cursor is drawn: before a scroll, another place was there
         self.dark = False
+        self.last = ((), (), -1)  # what was drawn: marks, crossed, at
 
     def take(self, game):
         """Show this game; of other tiles nothing stays as it is."""
         if game.tiles is not self.game.tiles:
-            for slot in range(len(self.shown)):
-                self.shown[slot] = _STALE
+            self._spoil()
         self.game = game
         self.faces.many = game.sleighs > 1
 
@@ -108,6 +108,7 @@ class Window:
 
     def draw(self, marks=(), crossed=(), at=-1):
         """Places that may be chosen, tiles that would go, and the cursor, if there is one."""
+        self.last = (marks, crossed, at)
         if self.framed >= 0:
             self._unframe()
         if at >= 0:
@@ -134,6 +135,20 @@ class Window:
                 slot += 1
         if at >= 0:
             self._frame(at)
+
+    def drawn(self):
+        """What it takes to draw this again after another game."""
+        return self.game, self.rows, self.corner, self.last
+
+    def draw_again(self, drawn):
+        self.game, self.rows, self.corner, last = drawn
+        self._spoil()
+        self.draw(*last)
+
+    def _spoil(self):
+        """Nothing stays as it is drawn."""
+        for slot in range(len(self.shown)):
+            self.shown[slot] = _STALE
 
     def _follow(self, at):
         """Scroll as little as it takes to see a place and what is next to it."""
@@ -188,13 +203,18 @@ class Window:
 
 
 def show(ui, game):
-    """A board to look at, which is not the one that is played on."""
-    forget(
-        __name__, "telling", "names", "verbs", "data", "way"
-    )  # what looking back has needed until now
+    """A board to look at, which is not the one that is played on; returns what brings that back.
+
+    Both are drawn on one canvas: a second one would not fit on every board.
+    """
+    forget(__name__, *PASSING)  # what looking back has needed until now
+    before = _kept[1].drawn() if len(_kept) > 1 else None
     ui.wipe()
-    found = Window(ui, game, True)  # two canvases are in memory now
-    found.lay(ui, True)
+    board = window(ui, game, True)
     if game.board.at:  # before the sleigh lies there is nothing to look at
-        found.aim(game.board.where(_SLEIGH))
-    found.draw()
+        board.aim(game.board.where(_SLEIGH))
+    board.draw()
+    if not before:
+        return None
+    board.game = before[0]  # the other one is drawn: it can go
+    return lambda: board.draw_again(before)

@@ -16,7 +16,7 @@ from tinsel.keys import BACK, HOME, LONG, MENU, OK
 from tinsel.lights import Lights
 from tinsel.screen import Screen
 from tinsel.settings import Settings
-from tinsel.shelf import Shelf  # noqa: F401 - stays, for whoever loads a game
+from tinsel.shelf import Shelf, forget, load  # noqa: F401 - Shelf stays, for who loads a game
 
 _MINUTE = const(60000)
 _DIM = const(1)
@@ -168,9 +168,19 @@ class Console:
             late = clock.reached(self._deadline, now)
             self._rest = 0 if late else clock.since(now, self._deadline)
         self._kept = self.screen.push()
-        from tinsel import pause
+        self._over = self._paused(dict(self.ui.words))
 
-        self._over = pause.pause(self.ui)
+    def _paused(self, words):
+        """The pause menu and the history: each is in memory while it is looked at. words: what
+        the keys do on the screen beneath."""
+        answer = None
+        while True:
+            answer = yield from load(_OURS, "pause").pause(self.ui, words, answer)
+            forget(__name__, "pause")
+            if answer != "history":
+                return answer
+            yield from load(_OURS, answer).history(self.ui, self.ui.story)
+            forget(__name__, answer)
 
     def _uncover(self):
         self._over = None

@@ -2,10 +2,10 @@
 # SPDX-License-Identifier: MIT
 """The moves in words, newest first; any of them can be looked at as the board was then."""
 
-from tinsel import lookback, screen, seats, widgets
+from tinsel import screen, seats, widgets
 from tinsel.contract import CHANCE
 from tinsel.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
-from tinsel.shelf import load
+from tinsel.shelf import forget, load
 
 
 def history(ui, story):
@@ -21,7 +21,7 @@ def history(ui, story):
             first = min(max(chosen - ui.rows // 2, 0), max(count - ui.rows, 0))
             rows = None
         if rows is None:
-            rows = yield from widgets.bites(ui, lookback.page(story, first, ui.rows))
+            rows = yield from _played(ui, "page", story, first, ui.rows)
         ui.wipe()
         ui.title("History", f"{count - chosen}/{count}")
         ui.footer("Look", "Back", up="Newer", down="Older", left="Page", right="Page")
@@ -35,6 +35,13 @@ def history(ui, story):
             yield from _look(ui, story, rows[chosen - first])
         step = {UP: -1, DOWN: 1, LEFT: -ui.rows, RIGHT: ui.rows}.get(key, 0)
         chosen = min(max(chosen + step, 0), count - 1)
+
+
+def _played(ui, what, *args):
+    """The game is played again; how that is done is in memory meanwhile."""
+    work = getattr(load("tinsel", "lookback"), what)(*args)
+    forget(__name__, "lookback")
+    return widgets.bites(ui, work)
 
 
 def _line(ui, row):
@@ -52,7 +59,7 @@ def _look(ui, story, row):
     )
     if key == BACK:
         return
-    game = yield from widgets.bites(ui, lookback.then(story, index))
+    game = yield from _played(ui, "then", story, index)
     package = load(ui.console.shelf.package, story.kind)
     mode = load(ui.console.shelf.package, story.kind, package.MODES[story.mode][1])
     if not hasattr(mode, "show"):
@@ -62,8 +69,11 @@ def _look(ui, story, row):
         yield from widgets.page(ui, "Scores then", lines)
         return
     ui.wipe()
-    mode.show(ui, game, seats.viewer(story.bots, story.players))
+    undo = mode.show(ui, game, seats.viewer(story.bots, story.players))
+    game = None  # it is drawn
     ui.title("As it was", f"{index + 1}/{story.moves}")
     ui.footer("Back", "Back")
     while (yield) not in (OK, BACK):
         pass
+    if undo:
+        undo()

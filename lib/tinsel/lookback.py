@@ -17,7 +17,8 @@ def page(story, start, count):
         move = story.move(at)
         if at >= top - count:
             rows.append((at, story.whose(at), game.round(), game.words(move)))
-        game.play(move)
+        if at < top - 1:
+            game.play(move)
         if at % BITE == BITE - 1:
             yield
     rows.reverse()

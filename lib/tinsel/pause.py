@@ -14,10 +14,12 @@ _KEYS = (
 )
 
 
-def pause(ui):
-    """Returns the key to hand to the screen beneath: None, UNDO, REDO or HOME."""
+def pause(ui, words, at=None):
+    """Returns the key to hand to the screen beneath: None, UNDO, REDO or HOME; or "history".
+
+    words: what the keys do on that screen; at: the answer to stand at.
+    """
     story = ui.story
-    words = dict(ui.words)  # what the keys do on the screen beneath
     chosen = 0
     while True:
         items = ["Go on"]
@@ -33,6 +35,9 @@ def pause(ui):
             answers.append("history")
         items += ["What the keys do", "Sound on" if ui.settings.mute else "Sound off", "Home"]
         answers += ["keys", "mute", HOME]
+        if at is not None:
+            chosen = answers.index(at)
+            at = None
         chosen = yield from widgets.menu(ui, "Pause", items, chosen, back="Go on")
         if chosen is None:
             return None
@@ -43,10 +48,6 @@ def pause(ui):
             ui.settings.mute = 0 if ui.settings.mute else 1
             ui.settings.keep()
             ui.console.apply()
-        elif answer == "history":
-            from tinsel import history
-
-            yield from history.history(ui, story)
         else:
             return answer
 

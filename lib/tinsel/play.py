@@ -4,7 +4,8 @@
 
 A mode module has Game and start(ui), and may have
     choose(ui, game)            a generator that returns a move, or BACK to leave; undo is done here
-    show(ui, game, seat=None)   draws the board as that seat sees it; None: what all may see
+    show(ui, game, seat=None)   draws the board as that seat sees it; None: what all may see.
+                                May return what brings back a board that it has drawn over
     bot(game, seat, strength, pick)   a generator that thinks, yields often, and returns a move
     quiet(game, move)           is this move of a bot not worth a look?
     forced(game)                a person's move that is no choice, played unseen; or None

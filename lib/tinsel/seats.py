@@ -6,6 +6,7 @@ Bots are one number with two bits a seat: 0 is a person, 1 to 3 how strong the b
 """
 
 from tinsel.keys import BACK, OK
+from tinsel.shelf import forget
 
 
 def strength(bots, seat):
@@ -37,6 +38,7 @@ def curtain(ui, seat):
     ui.title("Hand it over")
     ui.footer("Ready", "Leave")
     ui.big(name, 0, ui.rows - 1, pen=ui.settings.seat_ink(seat))
+    forget(__name__, "big")  # it is drawn
     ui.centre(ui.rows - 1, f"Hand it to {name}")
     ui.lights.clear()
     ui.lights.set(seat, ui.settings.seat_rgb(seat))

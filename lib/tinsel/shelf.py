@@ -30,9 +30,8 @@ def load(package, name, module=""):
 def forget(neighbour, *names):
     """Give back the memory of neighbours of a module (its __name__) that nobody needs for now."""
     package = neighbour.rsplit(".", 1)[0]
+    holder = sys.modules.get(package)
     for name in names:
-        if sys.modules.pop(package + "." + name, None) is None:
-            continue
-        holder = sys.modules.get(package)
-        if hasattr(holder, name):
-            delattr(holder, name)  # the package holds it too
+        if hasattr(holder, name):  # it is there: no garbage for the others
+            delattr(holder, name)
+            sys.modules.pop(package + "." + name, None)

@@ -133,6 +133,7 @@ importing = 0  # how deep
 import_bytes = 0
 import_ms = 0.0
 own_ms = 0.0  # that counting one takes
+own_bytes = 0  # likewise
 weighing = False  # bytes are asked for now: that goes through the whole heap, and takes its time
 plain_import = builtins.__import__
 
@@ -150,19 +151,29 @@ def counted_import(*args):
         if not importing:
             import_ms += now() - begin + own_ms
             if weighing:
-                import_bytes += gc.mem_alloc() - before
+                import_bytes += gc.mem_alloc() - before + own_bytes
+
+
+def ten_imports():
+    for _ in range(10):
+        import sys  # noqa: F401
 
 
 def count_imports():
-    """From now on; counting takes time as well, which is found out here."""
-    global import_ms, own_ms
+    """From now on; counting takes time and bytes as well, which is found out here."""
+    global import_ms, own_ms, import_bytes, own_bytes, weighing
     builtins.__import__ = counted_import
+    weighing = True
+    import_bytes = 0
+    before = gc.mem_alloc()
+    ten_imports()
+    own_bytes = (gc.mem_alloc() - before - import_bytes) // 10
+    weighing = False
     least = 1e9
     for _ in range(20):
         own_ms = import_ms = 0.0
         begin = now()
-        for _ in range(10):
-            import sys  # noqa: F401
+        ten_imports()
         least = min(least, now() - begin - import_ms)
     own_ms = least / 10
 

@@ -11,6 +11,7 @@ import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript";
 
 const find = createRequire(import.meta.url);
 const home = find.resolve("@micropython/micropython-webassembly-pyscript/package.json");
+const RAM = 0x20000000;
 const wasm = (traced) =>
   home.replace("package.json", traced ? "micropython-settrace.wasm" : "micropython.wasm");
 
@@ -49,11 +50,16 @@ async function serve() {
 async function live() {
   let said = [];
   const mp = await loadMicroPython({
-    heapsize: workerData.heap * 1024 * 1024,
+    heapsize: 65536,
     url: workerData.url,
     linebuffer: true,
     stdout: (line) => said.push(line),
   });
+  // It collects by looking for what may be an address, and small numbers would be: so it begins
+  // anew, with a heap that lies where the board's does. Nothing touches the room that is left out.
+  mp._module._malloc(RAM);
+  mp._module.ccall("mp_js_init", "null", ["number", "number"], [2048, workerData.heap << 20]);
+  mp._module.ccall("proxy_c_init", "null", [], []);
 
   function put(path, data) {
     let folder = "";
