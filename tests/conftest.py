@@ -7,7 +7,9 @@ import os
 import sys
 
 import pytest
+import shortcut
 
+shortcut.install()
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 for folder in (os.path.join(ROOT, "lib"), ROOT):
     if folder not in sys.path:

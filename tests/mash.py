@@ -25,7 +25,7 @@ from hardware.desktop.machine import ROOT, Machine
 BOARDS = ("macropad", "picosystem", "pico_oled")
 STAY = 300  # events in one game before home is tried
 LEAVE = 1 / 60  # and now and then sooner ...
-NEW = 1 / 6  # ... above all from a screen that was never left before
+NEW = 1 / 2  # ... above all from a screen that was never left before
 SOAK = 2_000_000
 
 
@@ -373,7 +373,7 @@ def _asked(screen):
 
 def starts(game, seed=0):
     """Memories that a child may find: nothing yet; and of every way to play, a game that stands
-    where each kind of move can be made, and one that is all but over."""
+    where each kind of choice is to be made, and one that is all but over."""
     found = [None]
     for mode in tours.found(tours.GAMES):
         if mode.kept and game in (None, mode.game):
@@ -385,7 +385,7 @@ def starts(game, seed=0):
 
 
 def saved(mode, seed):
-    """{verb: a board's memory where such a move can be made} of a random game at a random table."""
+    """{verbs: a board's memory where these are the choice} of a random game at a random table."""
     rules = tours.game_class(mode)
     from tinsel.contract import OVER
     from tinsel.journal import Journal
@@ -400,9 +400,9 @@ def saved(mode, seed):
     while story.game.turn() != OVER and story.journal.room > 100:
         moves = list(story.game.moves())
         data = bytes(flash)
-        for move in moves:
-            if move[0] not in found or dice.random() < 0.02:
-                found[move[0]] = data
+        kind = frozenset([move[0] for move in moves])
+        if kind not in found or dice.random() < 0.02 * len(moves):
+            found[kind] = data
         found[OVER] = data
         story.play(dice.choice(moves), dice.randrange)
     return found
@@ -411,10 +411,11 @@ def saved(mode, seed):
 class Mashed:
     """Children on all three boards and from every start: what they did, and where they were."""
 
-    def __init__(self, game, events, seed=0, games=None):
+    def __init__(self, game, events, seed=0, games=None, known=()):
+        """known: the code of screens that others have left: nobody need go home from these."""
         memories = starts(game, seed) if games is None else [None] * 3
         reached.clear()
-        waited, left = set(), set()
+        waited, left = set(), set(known)
         self.events = self.pulls = 0
         for number, data in enumerate(memories):
             child = Child(seed + number, BOARDS[(seed + number) % 3], games, game, data)
@@ -424,6 +425,7 @@ class Mashed:
             self.pulls += child.pulls
             child.unplug()
         self.reached = set(reached)
+        self.known = left
         self.waited, self.left = names(waited), names(left)
 
 
