@@ -215,3 +215,13 @@ def test_what_does_not_fit_beside_a_bots_move_is_told_in_full_later(ui):
     ui.attic.clear()
     news.show(ui, game)  # and "Gold back 7 to Candy Cane": three
     assert news._SEEN not in ui.attic
+
+
+def test_trains_of_a_game_that_was_left_on_their_way_run_in_no_other(ui):
+    """BACK held in that moment, then a game with other trains: they stand where they are."""
+    from games.christmas_express import news
+
+    ui.attic[news._RUN] = b"\x0d\x08\x05\x02"  # four of them
+    assert news.run_from(ui, bytearray(b"\x0d\x08")) is None
+    ui.attic[news._RUN] = b"\x0d\x08"
+    assert news.run_from(ui, bytearray(b"\x0d\x09")) == b"\x0d\x08"

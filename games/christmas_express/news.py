@@ -71,8 +71,8 @@ def remember(ui, game):
 
 def run_from(ui, at):
     """Where the trains were when they were last seen, once; None if they are still there."""
-    before = ui.attic.pop(_RUN, None)
-    return None if before is None or before == bytes(at) else before
+    before = ui.attic.pop(_RUN, b"")
+    return before if len(before) == len(at) and before != bytes(at) else None
 
 
 def news(ui, game, digits="", hidden=False):
