@@ -9,6 +9,7 @@ import pytest
 from games.christmas_express.plays import NO
 from hardware.desktop.machine import Machine
 from tinsel import lookback
+from tinsel.keys import DIGIT
 from tinsel.story import whole
 
 TRACKER, RACE, MATCH = range(3)
@@ -231,6 +232,20 @@ def test_card_values_up_to_twelve():
     assert game(again).highest == 12
     again.keys("RIGHT " * 6 + "OK")  # from 6 to 12
     assert at(again) == (12, 0)
+
+
+@pytest.mark.parametrize("highest", [7, 12])
+def test_only_the_digit_keys_that_are_cards_are_lit_and_named(highest):
+    machine = tracker()
+    if highest == 12:
+        machine = box("macropad", MATCH)
+        press(machine, ["OK"] + ["UP"] * 4 + ["LEFT"] + ["DOWN"] * 3 + ["OK"])
+        machine = tracker("macropad", flash=machine.pull())
+    named = [label for label, word in machine.legend() if word == "Number"]
+    assert named == [str(digit) for digit in range(1, min(highest, 9) + 1)]
+    for digit in range(10):
+        light = machine.lights()[machine.board.keys.under(DIGIT + digit)]
+        assert any(light) == (1 <= digit <= highest), digit
 
 
 def test_without_arrows_the_knob_goes_to_the_cards_that_no_digit_types():

@@ -88,8 +88,12 @@ def ask(ui, game, entries, chosen=0, split=0, digits="", back="Leave", ok="Play"
     strip = Strip(ui, entries, view.rows, split)
     light(ui, game, seat)
     step = "Card" if len(entries) > 1 else ""
-    ui.footer(ok, back, up=step, down=step, left=step, right=step, digits=digits)
     count = len(entries)
+    last = 0
+    for entry in entries:
+        if len(entry[0]) == 1 and "1" <= entry[0] <= "9":
+            last = max(last, ord(entry[0]) - 48)
+    ui.footer(ok, back, up=step, down=step, left=step, right=step, digits=digits, last=last)
     low = split if RIGHT in ui.console.board.keys.codes else min(split, 9)
     frame = 0
     key = None

@@ -63,7 +63,7 @@ def _typed(ui):
         canvas.clear()
         dice.row(canvas, values)
         ui.centre(ui.rows - 1, ("Red die", "Green die", "White die")[at] + f": {values[at]}")
-        ui.footer("Next" if at < 2 else "Take", "Back", up="+1", down="-1", digits="Type")
+        ui.footer("Next" if at < 2 else "Take", "Back", up="+1", down="-1", digits="Type", last=6)
         key = yield
         if key in (UP, RIGHT):
             values[at] = values[at] % 6 + 1

@@ -173,7 +173,7 @@ def ask_face(ui, word):
     face = 1
     ui.wipe()
     ui.title("Own die", word)
-    ui.footer("Take", "Back", up="+1", down="-1", digits="Type")
+    ui.footer("Take", "Back", up="+1", down="-1", digits="Type", last=6)
     big = ui.big(str(face), 0, ui.rows - 1, scale=2)
     ui.centre(ui.rows - 1, "UP/DOWN as it shows")
     while True:

@@ -40,7 +40,8 @@ def _word(code, screen):
     words = screen.words
     if keys.DIGIT <= code < keys.DIGIT + 10:
         if screen.digits:
-            return words.get(code) or words.get(keys.DIGIT) or ""
+            typed = keys.types(code - keys.DIGIT, screen.digits)
+            return words.get(keys.DIGIT) if typed else ""
         code = _POINTS.get(code - keys.DIGIT)
     return words.get(code) or ""
 

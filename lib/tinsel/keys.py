@@ -19,4 +19,11 @@ UNDO = const(32 + 3)
 HOME = const(32 + 6)
 REDO = const(64)
 
+DIGITS = const(10)  # all of them type; 1 to 9: only so many, from 1 on
+
 NAMES = {"UP": UP, "DOWN": DOWN, "LEFT": LEFT, "RIGHT": RIGHT, "OK": OK, "BACK": BACK, "MENU": MENU}
+
+
+def types(digit, digits):
+    """Does this digit's key type it, where so many do?"""
+    return digits == DIGITS or 0 < digit <= digits

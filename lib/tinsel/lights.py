@@ -4,7 +4,7 @@
 
 from micropython import const
 
-from tinsel.keys import BACK, DIGIT, OK
+from tinsel.keys import BACK, DIGIT, OK, types
 
 # Rhythms: eight beats of an eighth of a second, a bit each.
 STEADY = const(0xFF)
@@ -85,7 +85,7 @@ class Lights:
                 self._under(code, colour)
         for digit in range(10):
             if digits:
-                self._under(DIGIT + digit, 0x001030)
+                self._under(DIGIT + digit, 0x001030 if types(digit, digits) else 0)
             elif _ARROWS[digit] and words.get(_ARROWS[digit]):
                 self._under(DIGIT + digit, 0x003000 if digit == 5 else 0x202020)
 

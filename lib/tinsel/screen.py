@@ -47,7 +47,7 @@ class Screen:
         self.ok_key, self.back_key = "OK", "BACK"  # what is printed on them
         self.words = {}  # key -> what it does now
         self.story = None  # the game being played, when it is one that is kept
-        self.digits = False  # do the digit keys type digits now?
+        self.digits = 0  # how many of the digit keys type digits now
         self.fresh_words = False  # the lights under the keys do not show them yet
         gap = (self.height - (self.rows + 2) * _LINE) // 2
         self.top = _LINE + gap  # where the rows begin
@@ -148,8 +148,22 @@ class Screen:
     def title(self, text, right=""):
         self.ends(-1, text, right, TITLE)
 
-    def footer(self, ok="", back="", up="", down="", left="", right="", digits="", menu="Menu"):
-        """Say what each key does now: OK and BACK on the display, all on the lights."""
+    def footer(
+        self,
+        ok="",
+        back="",
+        up="",
+        down="",
+        left="",
+        right="",
+        digits="",
+        menu="Menu",
+        last=keys.DIGITS,
+    ):
+        """Say what each key does now: OK and BACK on the display, all on the lights.
+
+        digits: what the digit keys do; last: where that begins with 1, the last that does it.
+        """
         ok_words = self.ok_key + " " + ok if ok else ""
         self.ends(self.rows, ok_words, self.back_key + " " + back if back else "", FOOT)
         words = self.words
@@ -163,7 +177,7 @@ class Screen:
         words[keys.DIGIT] = digits
         words[keys.MENU] = menu
         words[keys.UNDO] = "Undo" if self.story and menu else ""
-        self.digits = bool(digits)
+        self.digits = last if digits else 0
         self.fresh_words = True
 
     def wipe(self):
