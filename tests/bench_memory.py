@@ -3,6 +3,7 @@
 """What a game takes of the memory, and what resume and undo take of the time (make bench)."""
 
 import importlib
+import math
 import os
 import random
 import sys
@@ -22,7 +23,7 @@ from tinsel.story import Story
 
 SECTOR = 4096
 RANDOM_GAMES = 200  # of each kind, over all its tables
-BOT_GAMES = 1000  # likewise, as far as the seconds go
+BOT_GAMES = 1000  # likewise: all of the largest kind, of the others as far as the seconds go
 SECONDS = 8
 MOVES = 300
 
@@ -84,12 +85,12 @@ def by_bot(mode):
     return choose
 
 
-def games(mode, choose, count):
-    """(bytes, erases) of many games, evenly over the tables, as far as the seconds go."""
+def games(mode, choose, count, found=(), seconds=SECONDS):
+    """(bytes, erases) of many games, evenly over the tables: those found, and more of them."""
     tables = conformance.tables(mode.Game)
-    end = time.monotonic() + SECONDS
-    found = []
-    for number in range(count):
+    end = time.monotonic() + seconds
+    found = list(found)
+    for number in range(len(found), count):
         players, options = tables[number % len(tables)]
         found.append(whole_game(mode.Game, players, options, random.Random(number), choose))
         if time.monotonic() > end:
@@ -137,24 +138,33 @@ def looking_back():
     return timed(rules), timed(writing), timed(resume), timed(undo)
 
 
+def sizes(name, how, played):
+    """Lines about the bytes of some games."""
+    found = [size for size, _ in played]
+    what = f"memory: {name}, {len(found)} {how} games"
+    yield what + ", mean", round(sum(found) / len(found)), "bytes"
+    yield what + ", largest", max(found), "bytes"
+
+
 def lines():
     kept = household()
     yield "memory: sector", SECTOR, "bytes"
     yield "memory: settings, names, records and dice of a household", kept, "bytes"
     yield "memory: budget of a whole game", SECTOR - kept, "bytes"
     erases = 0
+    by_bots = []
     for name, mode in modes():
-        for how, choose, count in (
-            ("random", at_random, RANDOM_GAMES),
-            ("bot", by_bot(mode) if hasattr(mode, "bot") else None, BOT_GAMES),
-        ):
-            if choose is not None:
-                played = games(mode, choose, count)
-                found = [size for size, _ in played]
-                erases += sum(number for _, number in played)
-                what = f"memory: {name}, {len(found)} {how} games"
-                yield what + ", mean", round(sum(found) / len(found)), "bytes"
-                yield what + ", largest", max(found), "bytes"
+        played = games(mode, at_random, RANDOM_GAMES)
+        erases += sum(number for _, number in played)
+        yield from sizes(name, "random", played)
+        if hasattr(mode, "bot"):
+            by_bots.append((name, mode, games(mode, by_bot(mode), BOT_GAMES)))
+    largest = max(by_bots, key=lambda row: max(row[2]))
+    for name, mode, played in by_bots:
+        if mode is largest[1]:
+            played = games(mode, by_bot(mode), BOT_GAMES, played, math.inf)
+        yield from sizes(name, "bot", played)
+        erases += sum(number for _, number in played)
     yield "memory: erases in all of these games", erases, "erases"
     rules, writing, resume, undo = looking_back()
     yield f"memory: play {MOVES} moves into memory", round(writing / rules, 2), "x by the rules"

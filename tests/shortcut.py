@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 The Tinselbox makers
 # SPDX-License-Identifier: MIT
-"""Loads Tinselbox's own modules at once: it drops them so often that a third of the tests went there.
+"""Loads Tinselbox's own modules at once: a third of the tests' time went there.
 
-Python and pytest look for a module in every folder, and where no bytecode is kept it is compiled anew
-each time.
+They are dropped again and again, and Python and pytest look for a module in every folder; where no
+bytecode is kept, it is also compiled each time.
 """
 
 import functools
