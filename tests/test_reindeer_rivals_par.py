@@ -9,9 +9,19 @@ from collections import Counter
 import par_reindeer_rivals as par
 import pytest
 
-from games.reindeer_rivals import data, finish, land, rounds
+from games.reindeer_rivals import data, land, rounds
 from games.reindeer_rivals.rules import BIG, LITTLE, TO, Solitaire
+from hardware.desktop import standin
 from tinsel.contract import OVER
+
+
+@pytest.fixture
+def finish():
+    """The medals: they are on a screen, which wants a board."""
+    standin.install()
+    from games.reindeer_rivals import finish
+
+    return finish
 
 
 def strip(letters, length=60):
@@ -140,7 +150,7 @@ def test_for_any_map_there_is_a_bound_and_a_plan_that_says_how_near_one_gets():
     assert near.count((0, 0)) > 15 and max(near) <= (150, 3), near
 
 
-def test_medals_are_given_against_par():
+def test_medals_are_given_against_par(finish):
     assert [finish.money_medal(cash, 4030) for cash in (4030, 4020, 3910, 3900, 3627, 3620)] == [
         "gold",
         "silver",

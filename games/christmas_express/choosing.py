@@ -15,6 +15,8 @@ from .news import light, run_from
 from .plays import CROSS, NO, NUMBER, SANTA_ASKED, STAY, TRIPLE, answered, tried
 from .view import FRAME, FRAMES, View
 
+_TYPED = ("1", "2", "3", "4", "5", "6", "7", "8", "9")
+
 
 def outcome(game, move):
     """(what a play would come to, in a word or two; the trains after it)."""
@@ -89,10 +91,7 @@ def ask(ui, game, entries, chosen=0, split=0, digits="", back="Leave", ok="Play"
     light(ui, game, seat)
     step = "Card" if len(entries) > 1 else ""
     count = len(entries)
-    last = 0
-    for entry in entries:
-        if len(entry[0]) == 1 and "1" <= entry[0] <= "9":
-            last = max(last, ord(entry[0]) - 48)
+    last = max([int(row[0]) for row in entries if row[0] in _TYPED] or (0,))
     ui.footer(ok, back, up=step, down=step, left=step, right=step, digits=digits, last=last)
     low = split if RIGHT in ui.console.board.keys.codes else min(split, 9)
     frame = 0

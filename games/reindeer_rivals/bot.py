@@ -21,7 +21,8 @@ _COUNT = const(0xFF)
 
 def bot(game, seat, strength, pick):
     """Returns a move; yields between thoughts."""
-    view = View(game, seat, strength)
+    masks = yield from places.cover()
+    view = View(game, seat, strength, masks)
     yield
     if game.asked:  # enough for who could do no more than pass again
         move = yield from _what(view, pick)
@@ -37,10 +38,10 @@ def bot(game, seat, strength, pick):
 class View:
     """What a seat sees: open cities, and how many packets on the map could go to each."""
 
-    def __init__(self, game, seat, strength):
+    def __init__(self, game, seat, strength, masks):
         self.game = game
         self.seat = seat
-        self.masks = places.COVER
+        self.masks = masks
         self.strength = strength
         self.need = game.need
         self.open = places.wanting(game.need)

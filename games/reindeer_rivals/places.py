@@ -15,17 +15,26 @@ _MOST = const(10)  # stops that are offered
 _SLICE = const(4)  # rows between two yields
 
 
-def _cover():
-    masks = array("H" if len(land.CELLS) <= 16 else "I", [0] * len(data.MAP))
-    for city in range(len(land.CELLS)):
-        bit = 1 << city
-        for row, first, end in land.spans(land.CELLS[city], False):
-            for cell in range(row * data.WIDTH + first, row * data.WIDTH + end):
-                masks[cell] |= bit
-    return masks
+_cover = []  # what cover() has found, as long as nobody needs the room
 
 
-COVER = _cover()  # for each cell a bit for every city that a little sleigh gets to from there
+def cover():
+    """For each cell a bit for every city that a little sleigh gets to from there."""
+    if not _cover:
+        masks = array("H" if len(land.CELLS) <= 16 else "I", [0] * len(data.MAP))
+        for city in range(len(land.CELLS)):
+            bit = 1 << city
+            for row, first, end in land.spans(land.CELLS[city], False):
+                for cell in range(row * data.WIDTH + first, row * data.WIDTH + end):
+                    masks[cell] |= bit
+            yield
+        _cover.append(masks)
+    return _cover[0]
+
+
+def make_room():
+    """Give back the memory of it; it is found again when it is wanted."""
+    _cover.clear()
 
 
 def wanting(need):
@@ -54,7 +63,7 @@ def stops(origin, big, need):
 
     Cities that a little sleigh gets to from the origin count for nothing: why stop on the way?
     """
-    masks = COVER
+    masks = yield from cover()
     useful = wanting(need) & ~masks[origin]
     found = {}
     y = origin // data.WIDTH
@@ -105,9 +114,8 @@ def _nearer(origin, big, need):
 def cities(origin, need):
     """The cities that a little sleigh can deliver to, the neediest first."""
     found = []
-    mask = COVER[origin]
     for city in range(len(need)):
-        if mask >> city & 1 and need[city]:
+        if need[city] and land.within(origin, land.CELLS[city], data.SHORT_SIDE):
             found.append(city)
     found.sort(key=lambda city: (-need[city], city))
     return found

@@ -6,7 +6,7 @@ from tinsel import widgets
 from tinsel.keys import BACK, DOWN, LEFT, OK, RIGHT, UNDO, UP
 from tinsel.words import both_ends
 
-from . import data, rounds
+from . import data, places, rounds
 from .asking import enough, everyone, glow
 from .atlas import Atlas
 from .rules import BIG, LITTLE, TO
@@ -180,6 +180,8 @@ def show(ui, game, seat=None):
 
     With it the three richest; the seat that looks on is always among them.
     """
+    if ui.story and ui.story.game is not game:  # the history: two boards at once
+        places.make_room()
     atlas = Atlas(ui, True)
     atlas.draw(game, -1 if seat is None else seat)
     cash = game.scores()

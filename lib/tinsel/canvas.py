@@ -133,7 +133,8 @@ class Canvas:
     def picture(self, x, y, rows, width, pen=ink.WHITE):
         """A one-colour picture: rows of bits, each row in whole bytes, leftmost pixel first."""
         stride = (width + 7) // 8
-        for i, byte in enumerate(rows):
+        for i in range(len(rows)):
+            byte = rows[i]
             top = y + i // stride
             left = x + (i % stride) * 8
             while byte:

@@ -241,10 +241,8 @@ class Screen:
 
     def push(self):
         """Put the whole page aside, for a page that comes over it; pop() brings it back."""
-        rows = [
-            (self.text_of(row), self._styles[row + 1], self._lines[row + 1].hidden)
-            for row in range(-1, self.rows + 1)
-        ]
+        hidden = bytes([line.hidden for line in self._lines])
+        rows = (b"".join(self._said), bytes(self._styles), hidden)  # in few pieces: they wait
         kept = (rows, self._over, dict(self.words), self.digits)
         self._root.remove(self._over)
         self._over = displayio.Group()
@@ -259,9 +257,10 @@ class Screen:
         self._root.remove(self._over)
         self._over = over
         self._root.append(over)
-        for i, (text, style, hidden) in enumerate(rows):
-            self.row(i - 1, text, style)
-            self._lines[i].hidden = hidden
+        said, styles, hidden = rows
+        for i in range(len(styles)):
+            self.row(i - 1, said[i * self.cols : (i + 1) * self.cols].decode(), styles[i])
+            self._lines[i].hidden = bool(hidden[i])
         self.words = words
         self.digits = digits
         self.fresh_words = True
