@@ -5,6 +5,7 @@
 import pytest
 
 from hardware.desktop import standin
+from hardware.desktop.machine import Machine
 from tinsel import keys as k
 
 MACROPAD = [k.DIGIT + n for n in range(1, 10)] + [k.BACK, k.DIGIT, k.OK, k.OK]
@@ -198,3 +199,16 @@ def test_reading_while_nothing_happens_keeps_no_memory(name):
         if "buttons.py" in stat.traceback[0].filename and stat.size_diff > 0
     ]
     assert ours == []
+
+
+def test_the_digit_that_lies_on_the_left_is_held_to_undo_and_typed_when_it_is_let_go():
+    machine = Machine("macropad")
+    machine.keys("pick:Express pick:At_the_table OK OK wait:1")
+    story = machine.console.ui.story
+    machine.keys("3 4")
+    assert [story.move(at)[-1] for at in range(2)] == [3, 4]
+    assert ("hold 4", "Undo") in machine.legend()
+    machine.keys("hold:LEFT")
+    assert story.moves == 1 and story.can_redo
+    machine.keys("5 hold:LEFT*2")
+    assert story.moves == 0

@@ -222,6 +222,29 @@ def test_history_tells_the_moves_newest_first_and_shows_the_scores_then():
     assert rows(machine)[0] == "Scores then"
 
 
+def keys_now(machine):
+    machine.keys("MENU UP*3 OK")
+    assert rows(machine)[0].startswith("Keys now")
+    lines = set(rows(machine)[1:-1])
+    machine.keys("DOWN*9")
+    return lines | set(rows(machine)[1:-1])
+
+
+@pytest.mark.parametrize(
+    "board, there, nowhere",
+    [
+        ("macropad", {"Knob: -1", "0-9: Type", "hold OK: this menu"}, {"UP", "LEFT", "RIGHT"}),
+        ("pico_oled", {"UP: +1", "RIGHT: +10", "hold OK: this menu"}, {"0-9", "Knob"}),
+    ],
+)
+def test_where_digits_are_typed_only_the_keys_that_are_there_are_told(board, there, nowhere):
+    machine = Machine(board)
+    machine.keys("pick:TRACK pick:Score_form OK")
+    lines = keys_now(machine)
+    assert there <= lines
+    assert not nowhere & {line.partition(":")[0] for line in lines}
+
+
 def test_what_the_keys_do_tells_of_the_screen_beneath():
     machine = Machine("pico_oled")
     open_game(machine, "dice")

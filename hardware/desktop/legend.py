@@ -48,8 +48,10 @@ def _word(code, screen):
 
 def _held(code, screen, labels):
     """What a long press does, where the board has no key of its own for that."""
-    if keys.DIGIT <= code < keys.DIGIT + 10 and not screen.digits:
-        code = _POINTS.get(code - keys.DIGIT)
+    if keys.DIGIT <= code < keys.DIGIT + 10:
+        points = _POINTS.get(code - keys.DIGIT)
+        if not screen.digits or points == keys.LEFT:  # whatever that types, held it undoes
+            code = points
     long = _HELD.get(code)
     if long is None or long in labels:
         return ""

@@ -168,14 +168,13 @@ class Console:
             late = clock.reached(self._deadline, now)
             self._rest = 0 if late else clock.since(now, self._deadline)
         self._kept = self.screen.push()
-        self._over = self._paused(dict(self.ui.words))
+        self._over = self._paused(self._kept)
 
-    def _paused(self, words):
-        """The pause menu and the history: each is in memory while it is looked at. words: what
-        the keys do on the screen beneath."""
+    def _paused(self, kept):
+        """The pause menu and the history: each is in memory while it is looked at."""
         answer = None
         while True:
-            answer = yield from load(_OURS, "pause").pause(self.ui, words, answer)
+            answer = yield from load(_OURS, "pause").pause(self.ui, kept, answer)
             forget(__name__, "pause")
             if answer != "history":
                 return answer

@@ -13,6 +13,7 @@ _AGAIN = const(150)
 
 # A telephone's digits point where they lie, when no digits are wanted.
 _POINTS = (0, 0, UP, 0, LEFT, OK, RIGHT, 0, DOWN, 0)
+_LEFT = const(16 + 4)  # the digit that lies there: held, it undoes, whatever it types
 
 
 class Hands:
@@ -58,7 +59,7 @@ class Hands:
         self.key = key
         self._at = now
         self._pause = _FIRST
-        self._waiting = key in (LEFT, OK, BACK)
+        self._waiting = key in (LEFT, OK, BACK) or key == _LEFT
         if self._waiting:
             return before
         if before:
@@ -77,7 +78,9 @@ class Hands:
         if self._waiting:
             if since(self._at, now) >= _HELD:
                 self._waiting = False
-                return MENU if self.key == OK else LONG + self.key
+                if self.key == OK:
+                    return MENU
+                return LONG + (LEFT if self.key == _LEFT else self.key)
         elif (self.key == UP or self.key == DOWN) and since(self._at, now) >= self._pause:
             self._at = now
             self._pause = _AGAIN

@@ -3,21 +3,13 @@
 """The menu that comes over any screen: undo and history for a game, the keys, and the way home."""
 
 from tinsel import widgets
-from tinsel.keys import BACK, DIGIT, DOWN, HOME, LEFT, MENU, OK, REDO, RIGHT, UNDO, UP
-
-_KEYS = (
-    (UP, "UP"),
-    (DOWN, "DOWN"),
-    (LEFT, "LEFT"),
-    (RIGHT, "RIGHT"),
-    (DIGIT, "0-9"),
-)
+from tinsel.keys import BACK, DIGIT, DIGITS, DOWN, HOME, LEFT, MENU, OK, REDO, RIGHT, UNDO, UP
 
 
-def pause(ui, words, at=None):
+def pause(ui, kept, at=None):
     """Returns the key to hand to the screen beneath: None, UNDO, REDO or HOME; or "history".
 
-    words: what the keys do on that screen; at: the answer to stand at.
+    kept: that screen, put aside; at: the answer to stand at.
     """
     story = ui.story
     chosen = 0
@@ -43,7 +35,7 @@ def pause(ui, words, at=None):
             return None
         answer = answers[chosen]
         if answer == "keys":
-            yield from widgets.page(ui, "Keys now", key_lines(words, ui))
+            yield from widgets.page(ui, "Keys now", key_lines(ui, *kept[2:]))
         elif answer == "mute":
             ui.settings.mute = 0 if ui.settings.mute else 1
             ui.settings.keep()
@@ -52,10 +44,14 @@ def pause(ui, words, at=None):
             return answer
 
 
-def key_lines(words, ui):
-    """The keys by the names that stand on them."""
+def key_lines(ui, words, digits):
+    """What the keys of a screen do, by the names that stand on them."""
     lines = []
-    for code, name in ((OK, ui.ok_key), (BACK, ui.back_key)) + _KEYS:
+    names = ((UP, "UP"), (DOWN, "DOWN"), (LEFT, "LEFT"), (RIGHT, "RIGHT"))
+    if digits and DIGIT in ui.console.board.keys.codes:
+        # What points elsewhere types now.
+        names = ((DOWN, "Knob"), (DIGIT, "0-9" if digits == DIGITS else f"1-{digits}"))
+    for code, name in ((OK, ui.ok_key), (BACK, ui.back_key)) + names:
         if words.get(code):
             lines.append(f"{name}: {words[code]}"[: ui.cols])
     lines.append(f"hold {ui.back_key}: home")
