@@ -46,12 +46,23 @@ def built_in(board):
     return {name.strip().split(".")[0].split(" ")[0] for name in names + frozen if name.strip()}
 
 
+def parsed(path):
+    with open(path, encoding="utf-8") as source:
+        return ast.parse(source.read(), path)
+
+
+def two_for_next(path):
+    """Lines that give next() a second thing: the VM knows that, CircuitPython was built without."""
+    for node in ast.walk(parsed(path)):
+        called = isinstance(node, ast.Call) and getattr(node.func, "id", "")
+        if called == "next" and len(node.args) > 1:
+            yield node.lineno
+
+
 def imported(path):
     """(line, module) of every import; one that a test for typing only would skip counts too."""
-    with open(path, encoding="utf-8") as source:
-        tree = ast.parse(source.read(), path)
     found = []
-    for node in ast.walk(tree):
+    for node in ast.walk(parsed(path)):
         if isinstance(node, ast.Import):
             found += [(node.lineno, alias.name) for alias in node.names]
         elif isinstance(node, ast.ImportFrom) and not node.level:
@@ -94,6 +105,8 @@ def faults(modules):
             lines = len(source.read().splitlines())
         if lines > MODULE_LINES:
             found.append(f"{name} has {lines} lines; the most is {MODULE_LINES}.")
+        for line in two_for_next(path):
+            found.append(f"{name}, line {line}: next() takes one thing on CircuitPython.")
         for line, module in imported(path):
             top = module.split(".")[0]
             if top in OWN + LIBRARIES + ALWAYS:

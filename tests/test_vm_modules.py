@@ -27,9 +27,18 @@ def test_the_stubs_tell_what_a_board_has():
         ("import random, re\nimport itertools\n", "line 2, imports itertools"),
         ("match 1:\n    case 1: pass\n", "/lib/tinsel/planted.py does not compile for the board"),
         ("x = 1\n" * (MODULE_LINES + 1), f"planted.py has {MODULE_LINES + 1} lines"),
+        ("x = next(iter(()), None)\n", "line 1: next() takes one thing"),
         ("T = ('" + "', '".join(str(n) * 9 for n in range(1500)) + "')\n", "compiles to"),
     ],
-    ids=["typing", "inside a function", "second line", "new syntax", "too long", "too big"],
+    ids=[
+        "typing",
+        "inside a function",
+        "second line",
+        "new syntax",
+        "too long",
+        "two for next",
+        "too big",
+    ],
 )
 def test_a_fault_is_named_with_its_module(tmp_path, text, sentence):
     planted = tmp_path / "planted.py"

@@ -109,7 +109,10 @@ def ask(ui, game, item):
                 board.draw(search.found)
                 _below(ui, game, items[at], search)
         elif tries:
-            can = next(tries, None)
+            try:
+                can = next(tries)
+            except StopIteration:  # the board's next() knows no other end
+                can = None
             if can is not False:
                 tries = None
             if can is None:  # nothing at all can be done
