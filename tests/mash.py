@@ -19,6 +19,7 @@ if __name__ == "__main__":
 import conformance
 import tours
 
+from hardware.desktop import strokes
 from hardware.desktop.flash import Flash
 from hardware.desktop.machine import ROOT, Machine
 
@@ -80,15 +81,15 @@ def _collect_the_young():
 
 
 def _outline(bitmap, x1, y1, x2, y2, value):
-    """A region filled at its corners only, with the same refusals."""
+    """No region is filled, with the same refusals."""
+    strokes.region(bitmap, x1, y1, x2, y2)
     if value & bitmap._value_reject:
         raise ValueError("out of range of target")
 
 
 def _not_copied(bitmap, source, x, y, *, x1=0, y1=0, x2=None, y2=None, **more):
     """Nothing is copied, with the same refusals."""
-    if x1 < 0 or y1 < 0:
-        raise ValueError("Index out of range")
+    strokes.regions(bitmap, source, x, y, x1, y1, x2, y2)
 
 
 def _tile_alone(grid, x, y, index):

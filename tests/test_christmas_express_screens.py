@@ -359,6 +359,22 @@ def test_every_card_shows_its_whole_label_and_covers_no_other(board, highest):
     assert max(rows.values()) <= strip.canvas.width
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_widest_hand_stays_on_the_display(board):
+    """Three of a kind, its cards, two specials and Stop: 20 letters, the PicoSystem's 120 pixels."""
+    machine = box(board, RACE)
+    from games.christmas_express import choosing
+
+    labels = ("3x12", "12", "12", "12", "Hus", "Sno", "Stop")
+    entries = [(label, (NO,), None) for label in labels]
+    machine.console.ui.wipe()
+    strip = choosing.Strip(machine.console.ui, entries, machine.console.ui.rows - 1)
+    for i in range(len(entries)):
+        strip.choose(i)
+        assert strip.widths[i] >= 6 * len(labels[i])
+    assert strip.lefts[-1] + strip.widths[-1] <= strip.canvas.width
+
+
 def test_with_cards_up_to_twelve_a_small_display_shows_numbers_or_specials():
     machine = box("pico_oled", MATCH)
     press(machine, ["OK"] + ["UP"] * 4 + ["LEFT"] + ["DOWN"] * 3 + ["OK"])

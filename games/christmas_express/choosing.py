@@ -15,7 +15,7 @@ from .news import light, run_from
 from .plays import CROSS, NO, NUMBER, SANTA_ASKED, STAY, TRIPLE, answered, tried
 from .view import FRAME, FRAMES, View
 
-_TYPED = ("1", "2", "3", "4", "5", "6", "7", "8", "9")
+_TYPED = tuple("123456789")
 
 
 def outcome(game, move):
@@ -234,19 +234,19 @@ class Strip:
         width = room // count
         if not self.split:
             width = min(width, 10 + 6 * longest)
-        spare = 0
-        if width < 6 * longest + 2:
-            spare = max((room - 6 * letters) // count, 1)
+        tight = width < 6 * longest + 2
+        if tight:
+            spare = max((room - 6 * letters) // count, 0)
             left = max(room - 6 * letters - spare * count, 0) // 2
         else:
             left = (room - width * count) // 2
         for i in range(low, high):
-            if spare:
+            if tight:
                 width = 6 * len(self.entries[i][0]) + spare
             self.lefts[i] = left
             self.widths[i] = width
             left += width
-        return not spare or spare > 1
+        return not tight or spare > 1
 
     def _draw(self, i):
         """A card that is not chosen."""

@@ -23,8 +23,10 @@ def prepare():
     import displayio
     import i2cdisplaybus
 
+    from hardware.desktop import strokes
     from hardware.desktop.font import Font
 
+    strokes.prepare()
     displayio._stop_background()
     busdisplay.time = _Quick
     displayio.TileGrid._prepare_full_refresh = _drawn_whole

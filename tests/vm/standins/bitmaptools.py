@@ -3,31 +3,44 @@
 """What Tinselbox uses of bitmaptools, pixel by pixel as the firmware draws it."""
 
 
+def _between(value, low, high):
+    if not low <= value <= high:
+        raise ValueError(f"value must be {low}-{high}")
+
+
+def _check(bitmap, x1, y1, x2, y2):
+    _between(x1, 0, bitmap.width)
+    _between(x2, x1, bitmap.width)
+    _between(y1, 0, bitmap.height)
+    _between(y2, y1, bitmap.height)
+
+
 def fill_region(dest_bitmap, x1, y1, x2, y2, value):
-    for y in range(max(0, y1), min(y2, dest_bitmap.height)):
-        for x in range(max(0, x1), min(x2, dest_bitmap.width)):
+    _check(dest_bitmap, x1, y1, x2, y2)
+    for y in range(y1, y2):
+        for x in range(x1, x2):
             dest_bitmap._set(x, y, value)
     dest_bitmap.dirty(x1, y1, x2, y2)
 
 
 def draw_line(dest_bitmap, x1, y1, x2, y2, value):
-    dx = abs(x2 - x1)
-    dy = -abs(y2 - y1)
-    step_x = 1 if x1 < x2 else -1
-    step_y = 1 if y1 < y2 else -1
-    error = dx + dy
     dest_bitmap.dirty(min(x1, x2), min(y1, y2), max(x1, x2) + 1, max(y1, y2) + 1)
-    while True:
-        dest_bitmap._set(x1, y1, value)
-        if x1 == x2 and y1 == y2:
-            return
-        twice = 2 * error
-        if twice >= dy:
-            error += dy
-            x1 += step_x
-        if twice <= dx:
-            error += dx
-            y1 += step_y
+    steep = abs(y2 - y1) > abs(x2 - x1)
+    if steep:
+        x1, y1, x2, y2 = y1, x1, y2, x2
+    if x1 > x2:
+        x1, y1, x2, y2 = x2, y2, x1, y1
+    long, short = x2 - x1, abs(y2 - y1)
+    rest = long // 2
+    for along in range(x1, x2 + 1):
+        if steep:
+            dest_bitmap._set(y1, along, value)
+        else:
+            dest_bitmap._set(along, y1, value)
+        rest -= short
+        if rest < 0:
+            y1 += 1 if y1 < y2 else -1
+            rest += long
 
 
 def draw_circle(dest_bitmap, x, y, radius, value):
@@ -64,12 +77,8 @@ def blit(
 ):
     x2 = source_bitmap.width if x2 is None else x2
     y2 = source_bitmap.height if y2 is None else y2
-    if x1 > x2:
-        x1, x2 = x2, x1
-    if y1 > y2:
-        y1, y2 = y2, y1
-    x2 = min(x2, source_bitmap.width)
-    y2 = min(y2, source_bitmap.height)
+    _check(source_bitmap, x1, y1, x2, y2)
+    _check(dest_bitmap, x, y, dest_bitmap.width, dest_bitmap.height)
     for step_y in range(y2 - y1):
         down = y2 - y1 - 1 - step_y if y > y1 else step_y
         for step_x in range(x2 - x1):
