@@ -189,8 +189,12 @@ class Screen:
     def uncover(self):
         while len(self._over):
             self._over.pop()
+        self._show_lines()
+
+    def _show_lines(self):
         for line in self._lines:
-            line.hidden = False
+            if line.hidden:  # to say it again would send the whole row again
+                line.hidden = False
 
     def rows_text(self):
         """What the rows say, for tests and for a page that comes back."""
@@ -247,8 +251,7 @@ class Screen:
         self._root.remove(self._over)
         self._over = displayio.Group()
         self._root.append(self._over)
-        for line in self._lines:
-            line.hidden = False
+        self._show_lines()
         return kept
 
     def pop(self, kept):
@@ -260,7 +263,8 @@ class Screen:
         said, styles, hidden = rows
         for i in range(len(styles)):
             self.row(i - 1, said[i * self.cols : (i + 1) * self.cols].decode(), styles[i])
-            self._lines[i].hidden = bool(hidden[i])
+            if hidden[i]:
+                self._lines[i].hidden = True
         self.words = words
         self.digits = digits
         self.fresh_words = True

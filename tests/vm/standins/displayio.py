@@ -101,6 +101,8 @@ class Bitmap:
             x, y = index
         else:
             x, y = index % self.width, index // self.width
+        if not (0 <= x < self.width and 0 <= y < self.height):
+            raise IndexError("pixel coordinates out of bounds")
         self._set(x, y, value)
         self.dirty(x, y, x + 1, y + 1)
 
@@ -249,7 +251,9 @@ class TileGrid:
         return self._tiles[self._at(index)]
 
     def __setitem__(self, index, value):
-        if not 0 <= value <= 255:
+        bitmap = self._bitmap
+        across = bitmap.width // self.tile_width
+        if not 0 <= value < across * (bitmap.height // self.tile_height):
             raise ValueError("Tile value out of bounds")
         at = self._at(index)
         self._tiles[at] = value
