@@ -361,7 +361,7 @@ def test_every_card_shows_its_whole_label_and_covers_no_other(board, highest):
 
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_widest_hand_stays_on_the_display(board):
-    """Three of a kind, its cards, two specials, Stop: 20 letters, all 120 pixels of a PicoSystem."""
+    """Three of a kind, its cards, two specials and Stop: 20 letters, all of a PicoSystem's row."""
     machine = box(board, RACE)
     from games.christmas_express import choosing
 

@@ -231,3 +231,20 @@ def test_a_tie_that_the_game_broke_has_one_first_place_and_one_light(box):
         machine.keys("OK wait:3")
     assert [row.split()[:2] for row in rows(machine)[1:3]] == [["1.", "Green"], ["2.", "Red"]]
     assert sum(any(light) for light in machine.lights()) == 1
+
+
+@pytest.mark.parametrize(
+    "names, letters, short",
+    [
+        (("Red", "Green", "Gold"), 2, ["Re", "Gr", "Go"]),
+        (("Grandma", "Grandpa", "Mum"), 5, ["Granm", "Granp", "Mum"]),
+        (("Grandma", "Green", "Grandpa"), 2, ["Gm", "Ge", "Gp"]),
+        (("Al", "Alex", "Alexa"), 2, ["Al", "Ae", "Aa"]),
+        (("Anna", "Anna", "Ann"), 3, ["Ana", "Ana", "Ann"]),  # who has the same name has it
+    ],
+)
+def test_names_that_begin_alike_are_told_apart_where_they_are_cut(names, letters, short):
+    settings = Machine("pico_oled").console.ui.settings
+    for seat, name in enumerate(names):
+        settings.take_seat(seat, name, seat)
+    assert [settings.short_name(seat, letters) for seat in range(len(names))] == short

@@ -114,7 +114,7 @@ def _teams(ui, players):
 
 def _names(ui, team):
     room = (ui.cols - 3) // len(team) - 1
-    return " ".join([ui.settings.seat_name(seat)[:room] for seat in team])
+    return " ".join([ui.settings.short_name(seat, room) for seat in team])
 
 
 def _list(ui, title, lines):

@@ -142,7 +142,7 @@ def standing(ui, seats, at, title, left):
     else:
         ui.big(name(now), 0, ui.rows - 1, pen=ui.settings.seat_ink(now))
         room = (ui.cols - 2 - (players - 1)) // players
-        words = [name(seat)[:room] for seat in seats]
+        words = [ui.settings.short_name(seat, room) for seat in seats]
         words[at] = f"[{words[at]}]"
         ui.centre(ui.rows - 1, ">".join(words))
     ui.lights.clear()

@@ -191,7 +191,10 @@ def show(ui, game, seat=None):
     if seat is not None and seat not in richest:
         richest[-1] = seat
     for other in richest:
-        name = ui.settings.seat_name(other)
-        wide += f" {name[:2]}{cash[other]:4}"
-        lines.append(both_ends(name, str(cash[other]), 8))
+        money = str(cash[other])
+        if len(richest) > 2:
+            wide += f" {ui.settings.short_name(other, 2)}{money:>4}"
+        else:
+            wide += f" {ui.settings.short_name(other, 5)} {money}"
+        lines.append(both_ends(ui.settings.short_name(other, 7 - len(money)), money, 8))
     atlas.words(*lines, wide=wide[1:])

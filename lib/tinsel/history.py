@@ -46,7 +46,7 @@ def _played(ui, what, *args):
 
 def _line(ui, row):
     _, seat, number, words = row
-    who = "*" if seat == CHANCE else ui.settings.seat_name(seat)[:5]
+    who = "*" if seat == CHANCE else ui.settings.short_name(seat, 5)
     return f"{number} {who} {words}"
 
 

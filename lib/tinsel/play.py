@@ -161,7 +161,7 @@ def _bot(ui, story, mode, seat):
         if hasattr(mode, "show"):
             mode.show(ui, story.game, looks)
         whole = name + ": " + words
-        ui.title(whole if len(whole) <= ui.cols else name[:2] + ": " + words)
+        ui.title(whole if len(whole) <= ui.cols else ui.settings.short_name(seat, 2) + ": " + words)
         ui.footer("Go on", "Leave")
         key = DOWN
         while key not in (None, OK):

@@ -31,6 +31,20 @@ class Settings:
     def seat_name(self, seat):
         return self._names[seat]
 
+    def short_name(self, seat, letters):
+        """Its first letters; where another begins alike, the last is the first that differs."""
+        name = self._names[seat]
+        if len(name) <= letters:
+            return name
+        at = letters - 1
+        for other in self._names:
+            i = 0
+            while i < len(other) and i < len(name) and other[i] == name[i]:
+                i += 1
+            if letters <= i < len(name):
+                at = max(at, i)
+        return name[: letters - 1] + name[at]
+
     def seat_colour(self, seat):
         """Which of the six colours a seat has."""
         return self._colours[seat]
