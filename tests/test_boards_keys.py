@@ -212,3 +212,11 @@ def test_the_digit_that_lies_on_the_left_is_held_to_undo_and_typed_when_it_is_le
     assert story.moves == 1 and story.can_redo
     machine.keys("5 hold:LEFT*2")
     assert story.moves == 0
+
+
+def test_the_knob_is_told_as_what_it_does_also_the_other_way_round():
+    machine = Machine("macropad")
+    knob = ("Knob", "Choose")
+    assert knob in machine.legend()
+    machine.board.keys.flip = True
+    assert knob in machine.legend()

@@ -248,3 +248,16 @@ def test_names_that_begin_alike_are_told_apart_where_they_are_cut(names, letters
     for seat, name in enumerate(names):
         settings.take_seat(seat, name, seat)
     assert [settings.short_name(seat, letters) for seat in range(len(names))] == short
+
+
+def test_undo_is_heeded_also_while_luck_is_shown():
+    """The roll of the second turn is on the screen: what led to it is taken back at once."""
+    machine = Machine("picosystem")
+    machine.keys("pick:TRACK pick:Play OK wait:2 OK")
+    while not rows(machine)[0].startswith("Turn 2 of"):
+        machine.keys("OK wait:2")
+    assert ("Y", "Undo") in machine.legend()
+    moves = machine.console.ui.story.moves
+    machine.keys("UNDO")
+    assert machine.console.ui.story.moves < moves
+    assert not rows(machine)[0].startswith("Turn 2 of")

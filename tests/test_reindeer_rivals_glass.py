@@ -157,10 +157,10 @@ def test_a_sleigh_where_it_starts_promises_nothing(board):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_the_way_back_is_called_places_only_where_there_are_any(board):
+def test_the_way_back_is_called_list_only_where_there_is_one(board):
     machine = alone(board)
     game = game_of(machine)
-    for need, word in ((0, "Back"), (1, "Places")):
+    for need, word in ((0, "Back"), (1, "List")):
         game.need[:] = bytes([need] * len(game.need))
         load = screens("where").Load(False, land.DEPOT, 1)
         asked = screens("where").where(machine.console.ui, game, 0, load, "Back")

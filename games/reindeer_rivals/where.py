@@ -44,7 +44,7 @@ def where(ui, game, seat, load, back):
             ok = _say(atlas, game, load, cell)
             _arrows(arrows, free)
             if free:
-                leave = "Places" if cells else back
+                leave = "List" if cells else back
                 ui.footer(ok, leave, up="Up", down="Down", left="Left", right="Right")
             else:
                 ui.footer(ok, back, up="Before", down="Next", left="Free", right="Free")

@@ -22,8 +22,9 @@ def pads(board, console=None):
     found = []
     for code, label, column, row in board.keys.pads:
         if flip:
-            code = board.keys.meaning(board.keys.codes.index(code))
-            label = label if label == "Knob" else labels[code]
+            if label != "Knob":  # that stays the same either way round
+                code = board.keys.meaning(board.keys.codes.index(code))
+                label = labels[code]
             column, row = wide - column, high - row
         word = held = ""
         if console is not None:

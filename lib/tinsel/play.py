@@ -44,7 +44,7 @@ def play(ui, story, mode):
             if hasattr(mode, "luck"):
                 answer = yield from _ask(mode.luck(ui, game))
             if answer is None:
-                yield from _move(ui, story, mode, None)
+                answer = yield from _move(ui, story, mode, None)
         elif seats.strength(story.bots, seat):
             answer = yield from _ask(_bot(ui, story, mode, seat))
         else:
@@ -55,12 +55,12 @@ def play(ui, story, mode):
             if answer is None:
                 holder = seat
                 answer = yield from _ask(choose(ui, game))
+        if isinstance(answer, tuple):
+            answer = yield from _move(ui, story, mode, answer)
         if answer in (UNDO, REDO):
             yield from _back_or_forth(ui, story, mode, answer, people)
         elif answer == BACK:
             return
-        elif isinstance(answer, tuple):
-            yield from _move(ui, story, mode, answer)
 
 
 def _forced(mode, game):
@@ -82,10 +82,13 @@ def _ask(asking):
 
 
 def _move(ui, story, mode, move):
-    """Play a move, or draw luck where move is None, and let what luck did be seen."""
+    """Play a move, or draw luck where move is None, and let what luck did be seen.
+
+    Returns UNDO or REDO if that was the answer to it.
+    """
     drawn = yield from _played(ui, story, mode, move)
     if drawn:
-        yield from _seen(ui, story, mode, drawn)
+        return (yield from _ask(_seen(ui, story, mode, drawn)))
 
 
 def _seen(ui, story, mode, drawn):
