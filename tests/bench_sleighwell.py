@@ -78,7 +78,7 @@ def lines(games=GAMES):
         for seed in range(games):
             game, size = play(choose, seed)
             stars.append(game.scores()[0])
-            wins += game.won()
+            wins += game.all_scored()
             medals += medal(game) != ""
             most = max(most, size)
         yield f"sleighwell solo {name}: stars of 20", round(sum(stars) / games, 2), "on average"

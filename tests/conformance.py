@@ -181,7 +181,7 @@ def check_one(game, dice):
 
 
 def check_scores(game_class, players, options, seed):
-    """What is worked out adds up to the score, at every step."""
+    """What is worked out adds up to the score, at every step; who won among equals is a seat."""
     played, _ = random_game(game_class, players, options, seed)
     game = game_class(players, options)
     for move in played + [None]:
@@ -191,6 +191,10 @@ def check_scores(game_class, players, options, seed):
             lines = list(game.worked(seat))
             assert sum(points for points, _ in lines) == score, (lines, score)
             assert all(isinstance(why, str) and why for _, why in lines)
+        won = game.won() if hasattr(game, "won") else None
+        # True and False are ints, too, and would be taken for seats.
+        seat = type(won) is int and 0 <= won < len(scores)
+        assert won is None or seat, f"won() is a seat or None, not {won!r}"
         if move is not None:
             game.play(move)
 

@@ -100,6 +100,20 @@ class Boastful(gift_shelf.Game):
         return [super().scores()[0] + 1]
 
 
+class Triumphant(gift_shelf.Game):
+    """Says that it was won where it should say by whom."""
+
+    def won(self):
+        return self.scores()[0] > 0
+
+
+class Absent(gift_shelf.Game):
+    """Is won by somebody who has no score."""
+
+    def won(self):
+        return 1
+
+
 class Seeded(gift_shelf.Game):
     """Keeps something outside of its moves."""
 
@@ -129,6 +143,12 @@ def test_the_suite_finds_a_game_with_a_wrong_play(game):
 def test_the_suite_finds_a_score_that_does_not_add_up():
     with pytest.raises(AssertionError):
         conformance.check_scores(Boastful, 1, (), 1)
+
+
+@pytest.mark.parametrize("game", [Triumphant, Absent])
+def test_the_suite_finds_a_winner_that_is_no_seat(game):
+    with pytest.raises(AssertionError, match="won"):
+        conformance.check_scores(game, 1, (), 1)
 
 
 def test_the_suite_finds_state_outside_the_moves():

@@ -26,14 +26,14 @@ def test_ruling_19_the_device_carries_no_signals_between_hands():
 def test_ruling_32_and_25_the_last_house_covered_is_the_end_without_the_win():
     game = scene("S 1c h9:P", "5!8 30c", "43c")
     lay(game, "5!8", 2, 0)
-    assert game.turn() == OVER and not game.won() and where(game, "h9:P") == verbs.GONE
+    assert game.turn() == OVER and not game.all_scored() and where(game, "h9:P") == verbs.GONE
 
 
 def test_ruling_27_and_25_the_last_house_destroyed_is_the_end_without_the_win():
     game = scene("S 1c h9:P", "5!1 30c", "43c")
     lay(game, "5!1", 0, 1)
     play(game, at(verbs.DESTROY_TILE, 2, 0))
-    assert game.turn() == OVER and game.scores() == [0] and not game.won()
+    assert game.turn() == OVER and game.scores() == [0] and not game.all_scored()
 
 
 def test_ruling_28_and_32_a_replace_that_add_lays_still_goes_on_top_of_a_tile():

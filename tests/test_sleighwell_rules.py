@@ -332,14 +332,14 @@ def test_stars_of_a_house(wishes, stars):
 def test_all_houses_scored_is_the_end_and_the_true_win():
     game = scene("S 2s h6:S\n9c 8c 7c", "30c", "31c")
     play(game, fly(2, 0))
-    assert game.turn() == OVER and game.won()
+    assert game.turn() == OVER and game.all_scored()
     assert list(game.moves()) == []
 
 
 def test_ruling_25_no_house_left_is_the_end_also_without_the_win():
     game = scene("S 2s h6:C\n9c 8c 7c", "30c", "31c")
     play(game, fly(2, 0))
-    assert game.turn() == OVER and not game.won() and game.lost() == 1
+    assert game.turn() == OVER and not game.all_scored() and game.lost() == 1
 
 
 def test_ruling_25_hands_and_deck_empty_and_no_flight_scores_is_the_end():
@@ -356,7 +356,7 @@ def test_ruling_25_a_table_may_stop_once_the_deck_is_empty():
     assert verbs.STOP not in verbs_of(game)
     game = scene("S 2s h6:S\n9c 8c 7c", "30c 31c")
     play(game, (verbs.STOP,))
-    assert game.turn() == OVER and not game.won()
+    assert game.turn() == OVER and not game.all_scored()
 
 
 def test_ruling_9_deck_empty_and_nobody_can_act_is_the_end():

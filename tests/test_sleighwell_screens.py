@@ -210,6 +210,43 @@ def test_undo_after_a_tile_was_laid():
     assert len(game_of(machine).board.at) == 1
 
 
+# --- the end
+
+
+def drawn_board(machine, drawing, hand="", deck="", **more):
+    """A drawn board in place of the machine's."""
+    from sleighwell_boards import scene
+
+    game = game_of(machine)
+    made = scene(drawing, hand, deck, solo=game.SOLO, **more)
+    for name, value in vars(made).items():
+        setattr(game, name, value)
+    machine.keys("UP BACK wait:1")
+
+
+@pytest.mark.parametrize("board", ["pico_oled", "macropad", "picosystem"])
+@pytest.mark.parametrize("mode", [SOLO, TOGETHER])
+def test_a_win_goes_on_through_the_standings_to_a_record(board, mode):
+    """All houses scored: nobody wins among equals, for the one score belongs to all."""
+    keys = "OK wait:1" if mode == SOLO else "UP OK OK wait:1 OK"  # two seats, and the curtain
+    machine = box(board, mode, keys=keys)
+    others = () if mode == SOLO else ("31s",)
+    drawn_board(machine, "S 2s h6:S\n9c 8c 7c", "30c", "40c", others=others)
+    machine.keys("RIGHT wait:1 OK")  # the sleigh, where the house would be content
+    assert rows(machine)[0].startswith("S content! *")
+    machine.press("OK")
+    assert rows(machine)[0] == "All houses!" and "stars: gold" in rows(machine)
+    machine.press("OK")
+    who = "Red" if mode == SOLO else "Together"
+    assert rows(machine)[0].startswith("Game over")
+    assert rows(machine)[1].split() == ["1.", who, "1"]
+    machine.press("OK")
+    assert rows(machine)[1].split() == ["house", "6", "S", "+1"]
+    machine.keys("BACK DOWN OK")  # Finish
+    assert machine.console.memory.records("sleighwell", mode) == (1, [(1, who)])
+    assert not machine.console.memory.open_games()
+
+
 # --- at the table
 
 

@@ -12,7 +12,7 @@ def ask(ui, game):
     ui.wipe()
     prize = medal(game)
     got = game.scores()[0]
-    ui.title("All houses!" if game.won() else "The night is over")
+    ui.title("All houses!" if game.all_scored() else "The night is over")
     ui.footer("Go on", "Go on")
     pen = {"gold": ink.GOLD, "silver": ink.SILVER, "bronze": ink.ORANGE}.get(prize, ink.WHITE)
     ui.big(f"{got} of {possible(game)}", 0, ui.rows - 1, pen=pen)

@@ -22,7 +22,7 @@ def possible(game):
 
 def medal(game):
     """The medal of these stars, or nothing. Gold is for all houses."""
-    if game.won():
+    if game.all_scored():
         return MEDALS[0][1]
     share = game.scores()[0] * 100 // max(possible(game), 1)
     for least, name in MEDALS[1:]:

@@ -221,7 +221,7 @@ class Game:
         """Houses that nobody will deliver to any more."""
         return self.total - len(self.scored) - self.houses_left()
 
-    def won(self):
+    def all_scored(self):
         return len(self.scored) == self.total
 
     def scores(self):
