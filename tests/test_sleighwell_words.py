@@ -3,7 +3,7 @@
 """What Sleighwell says: the hint, titles that are true to their end, and one house, two houses."""
 
 import pytest
-from sleighwell_boards import scene, spot, tile
+from sleighwell_boards import lay, scene, spot, tile
 from test_sleighwell_screens import box, game_of
 from ways import rows
 
@@ -108,6 +108,34 @@ def test_the_hint_leads_to_the_reindeer_in_the_hand_strip():
     assert rows(machine)[-1].startswith("OK Pay")
     machine.press("OK")
     assert rows(machine)[0].startswith("Pay with which")
+
+
+# --- stopping
+
+
+def stop_is_offered(machine):
+    """Is it the last thing behind DOWN?"""
+    machine.keys("DOWN UP")  # from the first row round to the last
+    last = [row for row in rows(machine)[1:-1] if row][-1]
+    machine.press("BACK")
+    return last == "Stop the game"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_table_may_stop_at_the_start_of_a_turn_once_the_deck_is_empty(board):
+    """Not in its midst: with tiles turned up, or one more to lay, the game would refuse it."""
+    assert not stop_is_offered(put(box(board), "S 20c h9:C", "30c", "40c"))
+    machine = put(box(board), "S 20c h9:C", "30c")
+    assert stop_is_offered(machine)
+    machine.keys("DOWN UP OK OK")
+    assert rows(machine)[0] == "The night is over"
+
+    machine = put(box(board), "S 20c h9:C", "30c", up="31c 32c")
+    assert game_of(machine).phase == verbs.TURNED and not stop_is_offered(machine)
+    machine = put(box(board), "S 20c h9:C", "?!2 21c 31s", keys="")
+    lay(game_of(machine), "?!2", 0, 1)
+    machine.keys("UP BACK")
+    assert game_of(machine).phase == verbs.ADDING and not stop_is_offered(machine)
 
 
 # --- what goes is struck through

@@ -8,7 +8,7 @@ from tinsel.words import both_ends
 
 from .data import COUNT, HOUSE
 from .names import name, number, wanted
-from .verbs import DROP, GONE, LEFT, NOWHERE, ON_BOARD, PICK, SCORED, STOP, STUCK, WAY
+from .verbs import ACT, DROP, GONE, LEFT, NOWHERE, ON_BOARD, PICK, SCORED, STOP, STUCK, WAY
 from .wishes import stars
 
 
@@ -17,7 +17,7 @@ def ask(ui, game):
     chosen = 0
     while True:
         items = ["Hint", "Score so far", "Houses", "What pictures mean"]
-        if not game.deck():
+        if game.phase == ACT and not game.deck():
             items.append("Stop the game")
         chosen = yield from widgets.menu(ui, "More", items, chosen)
         if chosen is None:
