@@ -167,6 +167,50 @@ def test_a_choice_of_trees_is_told_and_none_of_them_is_struck_through():
     assert struck(game, 3, 0) == ("? content *", "tree?", [spot(2, 0)])
 
 
+def copied(game, word, kind=0, number=0):
+    """A tile of the board has copied this kind, or this number."""
+    if kind:
+        game.board.kinds[tile(game, word)] = kind
+    if number:
+        game.board.numbers[tile(game, word)] = number
+    return game
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_choices_of_trees_are_told_apart(board):
+    drawing = "S 6t 12t 18t 24t h9:TTT\n1c 2c 3c 4c 5c 7c"
+    machine = put(box(board), drawing, "30c", "40c")
+    machine.keys("RIGHT wait:1 OK")
+    assert rows(machine)[0].split() == ["TTT", "content***", "+tree"]
+    machine.press("OK")
+    assert rows(machine)[0].startswith("Which trees go?")
+    found = []
+    for _ in range(4):
+        found += rows(machine)[1:-1]
+        machine.press("DOWN")
+    assert {row for row in found if row} == {"6 12 18", "6 12 24", "6 18 24", "12 18 24"}
+
+
+def choices_of_trees(game, column):
+    from games.sleighwell.errands import tree_words
+
+    game.play((verbs.FLY, 0, spot(column, 0) & 0xFF, spot(column, 0) >> 8))
+    assert game.phase == verbs.PAYING
+    return tree_words(game.board, list(game.moves()))
+
+
+def test_trees_that_were_copied_and_no_tree_at_all_have_words():
+    assert choices_of_trees(scene("S 5t 1c h9:?\n. 2c 3c 4c"), 3) == ["none", "5"]
+    game = scene("S 27!6 6t 1c h9:T\n. 2c 3c 4c 5c")
+    assert choices_of_trees(copied(game, "27!6", kind=16), 4) == ["27", "6"]
+    assert [game.words(move) for move in game.moves()] == ["gives 27 tree", "gives 6 tree"]
+
+
+def test_trees_with_the_same_number_are_told_by_their_places():
+    game = scene("S ?!6 ?t 1c h9:T\n. 2c 3c 4c 5c")
+    assert choices_of_trees(copied(game, "?!6", kind=16), 4) == ["N8W7", "N8W6"]
+
+
 def test_what_goes_is_counted_in_words():
     from games.sleighwell.flying import gone_words
 
@@ -263,6 +307,64 @@ def test_one_sleigh_needs_no_number():
 
     assert cell_words(game_of(machine), spot(0, 0)) == "sleigh"
     assert not view._kept[0].many
+
+
+# --- what has copied something
+
+
+@pytest.mark.parametrize(
+    "kind, number, words",
+    [
+        (1, 0, "27 cube"),
+        (15, 0, "27 wild"),
+        (9, 0, "27 R/C"),
+        (16, 0, "27 tree"),
+        (0, 30 << 8 | 30, "30 Copy Kind"),
+    ],
+)
+def test_a_tile_that_has_copied_is_called_what_it_is_now(kind, number, words):
+    from games.sleighwell.names import cell_words, name
+
+    game = copied(scene("S 27!6 9c\n3c 4c 5c"), "27!6", kind, number)
+    assert cell_words(game, spot(1, 0)) == words
+    assert name(game.tiles, tile(game, "27!6")) == "27 Copy Kind"  # back in a hand
+    game.phase = verbs.DESTROYING
+    move = (verbs.DESTROY_TILE, spot(1, 0) & 0xFF, spot(1, 0) >> 8)
+    assert game.words(move) == "destroys " + words
+
+
+def test_a_copied_double_number_fits_into_a_title():
+    from games.sleighwell.names import cell_words
+
+    game = copied(scene("S 22!5 43-48c"), "22!5", number=43 << 8 | 48)
+    assert cell_words(game, spot(1, 0)) == "43-48 Copy No."
+    game.board.numbers.clear()
+    assert cell_words(game, spot(1, 0)) == "22 Copy Number"
+
+
+@pytest.mark.parametrize("word, kind", [("27c", 1), ("27w", 15), ("27rc", 9), ("27t", 16)])
+def test_a_tile_that_has_copied_a_kind_is_drawn_as_that_kind(word, kind):
+    """By the same pixels as one that was printed so; a Replace, wild by itself, keeps its icon."""
+    machine = put(box(), "S 10c", "31s", "40c")
+    from games.sleighwell import view
+    from tinsel.canvas import Canvas
+
+    def pixels(game, name):
+        cell = game.board.where(tile(game, name))
+        low, high = game.board.number(cell)
+        canvas = Canvas(20, 13, False)
+        kind = game.board.kind(cell)
+        number = tile(game, name)
+        view._kept[0].tile(canvas, 0, 0, 13, game.tiles, number, kind, low, high)
+        return [canvas.bitmap[x, y] for y in range(13) for x in range(20)]
+
+    assert game_of(machine)
+    printed = pixels(scene(f"S {word}"), word)
+    game = scene("S 27!6")
+    before = pixels(game, "27!6")
+    assert pixels(copied(game, "27!6", kind), "27!6") == printed != before
+    replace = scene("S 27!8")
+    assert pixels(replace, "27!8") not in (pixels(scene("S 27w"), "27w"), before)
 
 
 # --- the map

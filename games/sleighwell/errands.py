@@ -6,7 +6,7 @@ from tinsel import widgets
 from tinsel.keys import UNDO
 
 from . import places, verbs
-from .names import cell_words, name
+from .names import cell_words, name, spelled
 from .toll import fetchable
 from .view import window
 
@@ -20,7 +20,7 @@ def ask(ui, game, paying=False):
         return (yield from _fetch(ui, game))
     if phase == verbs.PAYING:
         pays = list(game.moves())
-        words = [game.words(move) for move in pays]
+        words = tree_words(game.board, pays)
         chosen = yield from widgets.menu(ui, "Which trees go?", words, back="Undo")
         return UNDO if chosen is None else pays[chosen]
     if phase in (verbs.FREE, verbs.TELEPORTING):
@@ -37,6 +37,20 @@ def ask(ui, game, paying=False):
         ok, verb, cells = "Copy", verbs.COPY, deeds.highest(game)
     cell = yield from _cells(ui, game, ok, cells)
     return UNDO if cell is None else _move(verb, cell)
+
+
+def tree_words(board, pays):
+    """'6 12 18' or 'none' for each choice; where numbers do not tell them apart, places do."""
+    words = []
+    for move in pays:
+        cells = [board.where(tile) for tile in move[1:]]
+        cells.sort(key=lambda cell: board.packed(cell))
+        words.append([spelled(*board.number(cell)) for cell in cells])
+    if any([words.count(some) > 1 for some in words]):
+        from .telling import spot
+
+        words = [[spot(board.where(tile)) for tile in move[1:]] for move in pays]
+    return [" ".join(some) or "none" for some in words]
 
 
 def _move(verb, cell):

@@ -104,7 +104,8 @@ class Faces:
         if kind == _HOUSE:
             self._house(canvas, x, y, down, tiles.wishes[tile], low)
             return
-        self._kind(canvas, x + 1, y + 1 + down, kind, tiles.deed[tile])
+        copied = kind != tiles.kind[tile]
+        self._kind(canvas, x + 1, y + 1 + down, kind, 0 if copied else tiles.deed[tile])
         if low != top:  # a double number: one above the other
             self.number(canvas, x + 11, y + down, low)
             self.number(canvas, x + 11, y + 6 + down, top)
@@ -112,9 +113,7 @@ class Faces:
             self.number(canvas, x + 11, y + 3 + down, low)
 
     def _kind(self, canvas, x, y, kind, deed):
-        which = _KINDS.find(bytes((kind,)))
-        if deed and not 0 <= which < 5:
-            which = _DEED + deed - 1
+        which = _DEED + deed - 1 if deed else _KINDS.find(bytes((kind,)))
         if which >= 0:
             self._copy(canvas, x, y, which * _ICON, 0, _ICON, _ICON)
             return

@@ -47,8 +47,11 @@ def flight_words(game, flight):
     if flight.house >= 0:
         wishes = wanted(game.tiles, flight.house)
         if flight.content:
-            mark = " " if len(flight.pays) > 1 else "! "  # there are words of trees beside it
-            return f"{wishes} content{mark}" + "*" * stars(game.tiles.wishes[flight.house])
+            count = stars(game.tiles.wishes[flight.house])
+            mark = "! "
+            if len(flight.pays) > 1:  # there are words of trees beside it, and 20 columns at worst
+                mark = " " if count < 3 else ""
+            return f"{wishes} content{mark}" + "*" * count
         return f"{wishes} NOT content"
     return gone_words(game, flight.gone)
 

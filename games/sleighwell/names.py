@@ -17,6 +17,8 @@ DEED_NAMES = (
     "Swap Hand",
 )
 
+COPY_NUMBER = 5  # its place in that list
+
 KIND_NAMES = {
     CUBE: "cube",
     PYRAMID: "pyramid",
@@ -30,23 +32,36 @@ LETTERS = {CUBE: "C", PYRAMID: "P", SPHERE: "S", REINDEER: "R", TREE: "T", ANY: 
 
 
 def number(tiles, tile):
-    if not tiles.low[tile]:
+    return spelled(tiles.low[tile], tiles.high[tile])
+
+
+def spelled(low, high):
+    """'12', '3-8', or '?' for 0."""
+    if not low:
         return "?"
-    if tiles.low[tile] != tiles.high[tile]:
-        return f"{tiles.low[tile]}-{tiles.high[tile]}"
-    return str(tiles.low[tile])
+    return str(low) if low == high else f"{low}-{high}"
 
 
 def name(tiles, tile):
     """A tile as printed."""
-    kind = tiles.kind[tile]
+    return _named(tiles.kind[tile], number(tiles, tile), tiles.deed[tile])
+
+
+def name_now(board, cell):
+    """What lies on a place: a tile that has copied a kind or a number is of that kind or number."""
+    tile = board.at[cell]
+    deed = 0 if tile in board.kinds else board.tiles.deed[tile]
+    return _named(board.kind(cell), spelled(*board.number(cell)), deed)
+
+
+def _named(kind, number, deed):
     if kind == SLEIGH_KIND:
         return "sleigh"
     if kind == HOUSE:
-        return "house " + number(tiles, tile)
-    if tiles.deed[tile]:
-        return number(tiles, tile) + " " + DEED_NAMES[tiles.deed[tile]]
-    return number(tiles, tile) + " " + kind_name(kind)
+        return "house " + number
+    if deed == COPY_NUMBER and "-" in number:
+        return number + " Copy No."  # in the room of a title
+    return number + " " + (DEED_NAMES[deed] if deed else kind_name(kind))
 
 
 def wanted(tiles, tile):
@@ -70,8 +85,7 @@ def cell_words(game, cell):
     if cell not in board.at:
         return "empty"
     tile = board.at[cell]
-    if board.kind(cell) == HOUSE:
-        return f"{name(game.tiles, tile)}: {wanted(game.tiles, tile)}"
     if tile >= SLEIGH and game.sleighs > 1:
         return f"sleigh {tile - SLEIGH + 1}"
-    return name(game.tiles, tile)
+    words = name_now(board, cell)
+    return f"{words}: {wanted(game.tiles, tile)}" if board.kind(cell) == HOUSE else words

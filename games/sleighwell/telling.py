@@ -8,7 +8,7 @@ from . import PASSING
 from .board import START, offset
 from .flight import fly
 from .names import name as tile_name
-from .names import wanted
+from .names import name_now, wanted
 from .verbs import (
     ACT,
     COPY,
@@ -80,7 +80,8 @@ def _words(game, move):
     if verb == FLY:
         return _flight(game, move[1], move[3] << 8 | move[2])
     if verb == PAY:
-        names = [tile_name(game.tiles, tile) for tile in move[1:]]
+        board = game.board
+        names = [name_now(board, board.where(tile)) for tile in move[1:]]
         return "gives " + (", ".join(names) if names else "no tree")
     if verb == DECK:
         return "draws from the deck" if game.deck() else "takes no more"
@@ -104,9 +105,9 @@ def _luck(game, verb, tile):
 def _placed(game, verb, cell):
     if verb == PLACE:
         return f"lays {tile_name(game.tiles, game.picked)} at {spot(cell)}"
-    name = tile_name(game.tiles, game.board.at[cell]) if cell in game.board.at else "it"
+    name = name_now(game.board, cell) if cell in game.board.at else "it"
     if verb == TO:
-        moved = tile_name(game.tiles, game.board.at[game.spot])
+        moved = name_now(game.board, game.spot)
         if cell in game.board.at:
             return f"swaps {moved} and {name}"
         return f"moves {moved} to {spot(cell)}"
