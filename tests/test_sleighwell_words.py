@@ -4,7 +4,7 @@
 
 import pytest
 from sleighwell_boards import lay, scene, spot, tile
-from test_sleighwell_screens import box, game_of
+from test_sleighwell_screens import WISHES, box, game_of
 from ways import rows
 
 from games.sleighwell import verbs
@@ -276,6 +276,40 @@ def test_footers_of_the_hand_are_whole(board):
     assert found <= {machine.console.screen.ok_key + word for word in (" None", " Lay", " Fly")}
 
 
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_footer_is_whole_when_nothing_can_be_done(board):
+    """37 fits nowhere, the sleigh cannot fly without splitting the board: a tile is drawn."""
+    machine = put(box(board), "20c 10c 9c 30c S 5c 2c", "37!8", "h40:C", tiles_only=True)
+    machine.keys("wait:5")
+    screen = machine.console.screen
+    assert rows(machine)[-1].split() == [screen.ok_key, "Draw", screen.back_key, "Leave"]
+    machine.press("OK")
+    assert len(game_of(machine).hand(0)) == 2
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_house_keeps_its_stars_in_the_list_wherever_it_is(board):
+    from games.sleighwell.more import house_lines
+
+    cols = box(board).console.screen.cols
+    words = ("h50:CCC", "h30:CC?", "h?:R??", "h10:PS", "h5:?")
+    game = scene("S " + " ".join(words))
+    for place, state in (
+        (verbs.ON_BOARD, "on table"),
+        (verbs.IN_DECK, "to come"),
+        (verbs.HAND_OF, "to come"),
+        (verbs.SCORED, "done"),
+        (verbs.GONE, "lost"),
+    ):
+        for number in range(len(words)):
+            game.where[number] = place
+        lines = house_lines(game, cols)
+        assert max(map(len, lines)) <= cols
+        found = [line.split(None, 3) for line in lines]
+        for word, stars, line in zip(words, ("***", "***", "**", "**", "*"), found):
+            assert line == word[1:].split(":") + [stars, state]
+
+
 def test_two_sleighs_are_told_apart_in_words_and_on_their_sleds():
     from games.sleighwell.names import cell_words
 
@@ -453,7 +487,24 @@ def test_after_two_hundred_turns_the_table_says_why():
     assert ledger.scores() == [3]
 
 
-# --- the rows checker
+# --- the checkers
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_row_of_the_wish_checker_is_whole(board):
+    from games.sleighwell.names import kind_name
+    from games.sleighwell.wishing import _ITEMS, _WISHES, wish_name
+
+    machine = box(board, WISHES, options=None, keys="")
+    wanted = ["wants " + wish_name(wish) for wish in _WISHES]
+    wanted += ["took " + kind_name(kind) for kind in _ITEMS]
+    wanted.append("Satisfied near")
+    for words in wanted:
+        value = "no" if words == wanted[-1] else "0"
+        assert f"{words} <{value}>" in [" ".join(row.split()) for row in rows(machine)]
+        machine.press("DOWN")
+    machine.keys("UP RIGHT")
+    assert "Satisfied near <yes>" in [" ".join(row.split()) for row in rows(machine)]
 
 
 @pytest.mark.parametrize("cols", [20, 21])

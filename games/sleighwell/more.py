@@ -95,7 +95,7 @@ def house_lines(game, cols):
         place = game.where[tile]
         if tiles.kind[tile] != HOUSE or place in (NOWHERE, LEFT):
             continue
-        state = {SCORED: "done", GONE: "lost", ON_BOARD: "on the table"}.get(place, "to come")
+        state = {SCORED: "done", GONE: "lost", ON_BOARD: "on table"}.get(place, "to come")
         wishes = tiles.wishes[tile]
         left = f"{number(tiles, tile)} {wanted(tiles, tile)} " + "*" * stars(wishes)
         lines.append(both_ends(left, state, cols))

@@ -8,7 +8,7 @@ from . import PASSING
 from .names import name, wanted
 from .verbs import ACT, ADDING, DROP, FLY, PICK, STUCK, TURNED, WAY
 
-_WORDS = {PICK: "Lay", FLY: "Fly", WAY: "Pay", DROP: "Drop", STUCK: "Draw one"}
+_WORDS = {PICK: "Lay", FLY: "Fly", WAY: "Pay", DROP: "Drop", STUCK: "Draw"}
 
 
 def items_of(game):

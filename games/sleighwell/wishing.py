@@ -25,7 +25,7 @@ def start(ui):
     while True:
         rows = [("wants " + wish_name(wish), str(wants[i])) for i, wish in enumerate(_WISHES)]
         rows += [("took " + kind_name(kind), str(took[i])) for i, kind in enumerate(_ITEMS)]
-        rows.append(("Satisfied beside", "yes" if wrong else "no"))
+        rows.append(("Satisfied near", "yes" if wrong else "no"))
         answer = verdict(wants, took, wrong)
         title = "Wishes: " + ("none" if answer is None else "YES" if answer else "NO")
         chosen, key = yield from widgets.form(ui, title, rows, chosen, "Check", "Leave")
