@@ -2,6 +2,9 @@
 # SPDX-License-Identifier: MIT
 """What Sleighwell says: the hint, titles that are true to their end, and one house, two houses."""
 
+import os
+import re
+
 import pytest
 from sleighwell_boards import lay, scene, spot, tile
 from test_sleighwell_screens import WISHES, box, game_of
@@ -10,6 +13,7 @@ from ways import rows
 from games.sleighwell import verbs
 
 LUCK = tuple(range(200, 257))
+ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 BOARDS = ("pico_oled", "macropad", "picosystem")
 
 
@@ -441,7 +445,27 @@ def test_special_actions_are_explained_when_they_are_in_the_game(board):
 def test_the_page_of_pictures_is_behind_down():
     machine = box(options=bytes((14, 0)))
     machine.keys("DOWN DOWN*3 OK")
-    assert rows(machine)[0].startswith("Pictures") and rows(machine)[1].startswith("Box")
+    assert rows(machine)[0].startswith("Pictures")
+    assert rows(machine)[1] == "Square: C cube"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_letter_and_word_of_a_tile_is_explained_with_its_shape(board):
+    """In the words that titles and history have, and no others; the manual has them too."""
+    from games.sleighwell.meanings import lines
+    from games.sleighwell.names import KIND_NAMES, LETTERS
+
+    cols = box(board).console.screen.cols
+    words = " ".join(lines(127, cols)).replace("  ", " ")
+    with open(os.path.join(ROOT, "docs", "sleighwell.md"), encoding="utf-8") as file:
+        manual = file.read()
+    for kind, name in KIND_NAMES.items():
+        known = f": {LETTERS[kind]} {name}" if kind in LETTERS else name
+        assert known in words
+        assert kind not in LETTERS or f"| {LETTERS[kind]} | {name} |" in manual
+    assert "? as a wish" in words and ": wild, any present" in words and "R/C" in words
+    for text in (words, manual):
+        assert not re.search(r"\b(box|ball)(es|s)?\b", text, re.IGNORECASE)
 
 
 def test_the_option_says_what_yes_means():

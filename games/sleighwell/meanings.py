@@ -8,13 +8,16 @@ from .verbs import TWO_SLEIGHS, WITH_DEEDS, WITH_DEER, WITH_TREES
 
 # Each is for games with one of these options, 0: for all.
 _PICTURES = (
-    (0, "Box, pyramid, ball: the three presents"),
-    (0, "Gift with a bow: any present"),
-    (WITH_DEER, "Antlers: a reindeer"),
-    (WITH_TREES, "Fir: a tree; it stays unless a house wants it"),
-    (0, "? for a number: fits anywhere"),
+    (0, "Square: C cube"),
+    (0, "Triangle: P pyramid"),
+    (0, "Circle: S sphere"),
+    (0, "Gift with a bow: wild, any present"),
+    (0, "? as a wish: any present"),
+    (WITH_DEER, "Antlers: R reindeer"),
+    (WITH_TREES, "Fir: T tree; it stays unless a house wants it"),
+    (0, "? as a number: fits anywhere"),
     (0, "Roof: a house with its wishes; each stroke is a star"),
-    (WITH_DEER, "Two small shapes: one or the other"),
+    (WITH_DEER, "Two small shapes: one or the other, as R/C"),
     (WITH_TREES, "Two numbers: all from low to high"),
     (TWO_SLEIGHS, "Number on a sleigh: which of the two"),
     (0, "Struck through: goes"),
@@ -25,7 +28,7 @@ _PICTURES = (
     (WITH_DEEDS, "# - Copy Number: of its highest neighbour"),
     (WITH_DEEDS, "Two squares - Copy Kind: of its highest neighbour"),
     (WITH_DEEDS, "Face - Satisfied: a house beside it takes one wrong present"),
-    (WITH_DEEDS, "Arrow on a bar - Replace: lay it on a tile; any present"),
+    (WITH_DEEDS, "Arrow on a bar - Replace: lay it on a tile; wild"),
     (WITH_DEEDS, "Two arrows - Swap Hand: your tiles into the deck, draw new ones"),
 )
 
