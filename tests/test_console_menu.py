@@ -99,7 +99,7 @@ def test_a_game_in_progress_stands_on_top_and_holding_back_goes_home_with_it_kep
     machine.keys("OK OK OK")  # Gift Shelf: take, put
     before = machine.text()
     machine.hold("BACK")
-    assert rows(machine)[1].startswith("Continue Gift Shel")
+    assert rows(machine)[1].startswith("Continue Gift")
     machine.press("OK")
     assert machine.text() == before
 
@@ -110,7 +110,7 @@ def test_after_a_pulled_battery_the_game_goes_on_where_it_stood(board):
     machine.keys("OK OK OK OK")
     before, frame = machine.text(), machine.frame()
     again = Machine(board, flash=machine.pull(), games=TINY)
-    assert rows(again)[1].startswith("Continue Gift Shel")
+    assert rows(again)[1].startswith("Continue Gift")
     again.press("OK")
     assert (again.text(), again.frame()) == (before, frame)
 

@@ -293,4 +293,4 @@ def test_one_sleigh_is_no_sleighs():
     game = rules.Solitaire(1)
     game.note(0, rounds.LITTLES, 1)
     game.note(0, rounds.BIGS, 2)
-    assert list(game.worked(0))[1:] == [(-100, "2 big sleighs"), (-10, "1 little sleigh")]
+    assert list(game.worked(0))[1:] == [(-100, "2 big rents"), (-10, "1 little rent")]

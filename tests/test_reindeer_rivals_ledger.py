@@ -73,7 +73,7 @@ def test_the_sum_is_told_line_by_line():
         (100, "1 delivered"),
         (-40, "2 bought"),
         (20, "1 brought back"),
-        (-40, "4 little sleighs"),
+        (-40, "4 little rents"),
     ]
     assert game.cash(0) == 340
 

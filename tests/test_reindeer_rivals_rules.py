@@ -309,8 +309,8 @@ def test_the_player_with_the_most_money_wins_and_every_sum_is_told():
         (300, "to start with"),
         (100, "1 delivered"),
         (-80, "4 bought"),
-        (-50, "1 big sleigh"),
-        (-10, "1 little sleigh"),
+        (-50, "1 big rent"),
+        (-10, "1 little rent"),
     ]
     assert game.scores() == [260]  # 300 + 100 - 80 - 50 - 10
 

@@ -79,8 +79,8 @@ class Rounds:
             (GIVEN, "delivered"),
             (BOUGHT, "bought"),
             (BACK, "brought back"),
-            (BIGS, "big sleighs"),
-            (LITTLES, "little sleighs"),
+            (BIGS, "big rents"),
+            (LITTLES, "little rents"),
         ):
             count = self.entry(seat, what)
             if count:
@@ -215,9 +215,9 @@ class Rounds:
         verb = move[0]
         if verb == FIRST:
             seat = order.starter(self.players, self.roller, move[1])
-            return f"rolls {move[1]}: " + ("again" if seat < 0 else f"seat {seat + 1} starts")
+            return f"rolls {move[1]}: " + ("again" if seat < 0 else f"seat {seat + 1}")
         if verb == WAY:
-            return f"rolls {move[1]}: to the " + ("left" if order.is_left(move[1]) else "right")
+            return f"rolls {move[1]}: " + ("left" if order.is_left(move[1]) else "right")
         if verb == PASS:
             return "is done" if self.spent else "passes"
         if verb == ENOUGH:

@@ -99,6 +99,8 @@ def _continue(shelf, name, room):
     for other, words in shelf.games:
         while other != name and words[:room] == title[:room] and " " in title:
             title = title.split(" ", 1)[1]
+    if len(title) > room and title.rfind(" ", 0, room + 1) > 0:  # whole words, if there are any
+        title = title[: title.rfind(" ", 0, room + 1)]
     return "Continue " + title
 
 
