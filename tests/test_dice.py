@@ -316,3 +316,17 @@ def test_dice_do_not_import_what_they_do_not_need_to_show_their_name():
     path = os.path.join(os.path.dirname(load("data").__file__), "__init__.py")
     with open(path, encoding="utf-8") as source:
         assert "import" not in source.read()
+
+
+@pytest.mark.parametrize("board", ["macropad", "picosystem"])
+def test_a_mix_of_many_kinds_is_told_in_short_where_it_would_be_cut(board):
+    machine = Machine(board)
+    open_game(machine, "dice")
+    from games.dice import roller
+    from games.dice.mix import Mix
+
+    mix = Mix()
+    mix.set((4, 6, 8, 10, 12, 20))
+    asked = roller._change(machine.console.ui, mix, [])
+    next(asked)
+    assert rows(machine)[1].rstrip() == "Dice: 6 dice"

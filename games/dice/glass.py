@@ -69,7 +69,8 @@ def _tally(ui, sides):
             mark = "" if not rolls or low <= counts[value] <= high else "!"
             face = data.face(sides, value + 1)
             lines.append(both_ends(f"{face:>3} {bar}", f"{counts[value]}{mark}", ui.cols))
-        key = yield from _page(ui, f"{data.name(sides)}: {rolls} rolls", lines)
+        word = " rolls" if sides < 100 else ""  # the place in a long list wants the room
+        key = yield from _page(ui, f"{data.name(sides)}: {rolls}{word}", lines)
         if key == BACK:
             return
         chosen = yield from widgets.menu(ui, data.name(sides), ["Test 6000 rolls", "Reset tally"])

@@ -172,7 +172,7 @@ def _change(ui, mix, rolls):
     chosen = 0
     while True:
         counts = ("all dice", "highest", "lowest")[mix.counts]
-        items = ["Dice: " + mix.formula(), "Game sets", "Counts: " + counts]
+        items = ["Dice: " + mix.formula(ui.cols - 6), "Game sets", "Counts: " + counts]
         items += [f"Add: {mix.modifier:+d}", "Last rolls"]
         chosen = yield from widgets.menu(ui, "Mix", items, chosen, back="Dice")
         if chosen is None:
