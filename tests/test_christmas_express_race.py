@@ -224,7 +224,7 @@ def test_asked_or_not_does_not_tell_who_holds_santa():
 def test_words_never_tell_what_was_drawn():
     game = dealt([1, 1, 2, 2, 3], [4, 4, 5, 5])
     game.play((NUMBER, 1))
-    assert {game.words(move) for move in game.moves()} == {"train 2 draws a card"}
+    assert {game.words(move) for move in game.moves()} == {"T2 draws a card"}
 
 
 def test_crossing_with_santa_goes_through():

@@ -2,14 +2,18 @@
 # SPDX-License-Identifier: MIT
 """What the Christmas Express says: in full where there is room, and to whom it concerns."""
 
+import random
+
 import pytest
 from test_christmas_express_race import dealt
 from test_christmas_express_rules import NAMES, trains
 
 from games.christmas_express.data import CROSSING, ELF, EXPRESS, HUSTLE, SANTA, SHORT, STORM
-from games.christmas_express.plays import NO, NUMBER, TRIPLE
+from games.christmas_express.plays import CROSS, NO, NUMBER, STAY, TRIPLE
+from games.christmas_express.rules import Game
 from games.christmas_express.telling import outcome, question, words
 from hardware.desktop.machine import Machine
+from tinsel.contract import CHANCE, OVER
 from tinsel.keys import OK
 from tinsel.words import both_ends
 
@@ -110,8 +114,8 @@ def test_a_win_is_told_once_and_without_holes():
 
 
 def test_ruling_28_a_hustle_bustle_that_wins_is_at_nobody():
-    assert words(trains(77, 80), (HUSTLE, 1)) == "Hustle-Bustle to Pole"
-    assert words(trains(30, 80), (HUSTLE, 1)) == "Hustle-Bustle to Candy Cane at train 2"
+    assert words(trains(77, 80), (HUSTLE, 1)) == "Hustle to Pole"
+    assert words(trains(30, 80), (HUSTLE, 1)) == "Hustle at T2: 38"
 
 
 def test_in_the_race_whoever_is_asked_plays_crossing_and_needs_no_number():
@@ -120,7 +124,85 @@ def test_in_the_race_whoever_is_asked_plays_crossing_and_needs_no_number():
     assert words(game, (CROSSING, 1)) == "Crossing!"
     table = trains(0, 0, 0)
     table.play((TRIPLE,))
-    assert words(table, (CROSSING, 2)) == "train 3: Reindeer Crossing!"
+    assert words(table, (CROSSING, 2)) == "T3 Crossing"
+
+
+def test_words_have_the_end_of_the_way_and_whoever_is_hit():
+    """Whole beside two letters of a name on 240x240: 16 characters."""
+    game = trains(60, 66, 66, 3)
+    assert words(game, (NUMBER, 6)) == "6: T2 T3 to 60"
+    assert words(trains(60, 66, 66, 66), (NUMBER, 6)) == "6: 66, all to 60"
+    assert words(trains(60, 66), (NUMBER, 6)) == "6: 66, T2 to 60"
+    assert words(trains(0, 6), (NUMBER, 6)) == "6: 6, T2 home"
+    assert words(trains(45, 28), (NUMBER, 5)) == "5: 28, T2 to 23"  # down the bridge
+    assert words(trains(45, 70), (NUMBER, 5)) == "5: slides to 28"
+    assert words(trains(31, 70), (NUMBER, 7)) == "7 to Candy Cane"
+    assert words(trains(30, 70), (EXPRESS,)) == "Express to 38"
+    assert words(trains(30, 70), (ELF, 1)) == "Elf at T2"
+    assert words(trains(30, 70), (STORM,)) == "Snow Storm"
+    game = trains(24, 28, 50)
+    game.play((NUMBER, 4))
+    assert game.turn() == 1, "the Upper Bridge is taken: it stays, and bumps"
+    game = trains(24, 28, 40)
+    game.play((NUMBER, 4))
+    assert words(game, (CROSS,)) == "over the bridge"
+    assert words(game, (STAY,)) == "stays, T2 to 24"
+
+
+def test_words_of_a_card_that_is_let_pass_say_what_came_of_it():
+    for places, move, said in (
+        ((30, 70), (STORM,), "back to 63"),
+        ((30, 5), (STORM,), "back home"),
+        ((30, 70), (HUSTLE, 1), "back to 67"),
+        ((30, 70), (EXPRESS,), "is skipped"),
+        ((30, 70), (ELF, 1), "sent to 28"),
+        ((30, 70, 50), (ELF, 1), "to 28, T3 to 70"),
+    ):
+        game = trains(*places)
+        game.play(move)
+        assert words(game, (NO,)) == said
+
+
+@pytest.mark.parametrize("kind", ["table", "race"])
+def test_all_words_are_whole_in_a_bots_title_and_luck_in_the_history(kind):
+    dice = random.Random(9)
+    said = set()
+    for players in (2, 3, 4):
+        for _ in range(12):
+            game = Game(players) if kind == "race" else trains(*([0] * players))
+            while game.turn() != OVER:
+                moves = list(game.moves())
+                for move in moves:
+                    text = game.words(move)
+                    # "Gr: " before it; luck in the history stands after "16 * ".
+                    assert len(text) <= 16, text
+                    assert game.turn() != CHANCE or len("16 * " + text) <= 21, text
+                    said.add(text.split(" ")[0])
+                game.play(dice.choice(moves))
+    assert {"Hustle", "Elf", "Snow", "Express", "back", "sent"} <= said
+
+
+def test_what_each_draws_for_dealer_fits_the_smallest_row():
+    ui = Machine("picosystem").console.ui
+    from games.christmas_express.dealing import tell
+    from games.christmas_express.rules import SHOW
+    from games.christmas_express.rules import Game as Race  # those of this machine
+
+    for seat, name in enumerate(("Reindeer", "Snowball")):
+        ui.settings.take_seat(seat, name, seat)
+    game = Race(2)
+    drawn = [(SHOW, CROSSING), (SHOW, 3), (SHOW, 5)]
+    for move in drawn:
+        game.play(move)
+    next(tell(ui, game, drawn))
+    rows = [ui.text_of(row).strip() for row in range(5)]
+    assert rows == [
+        "Snowball deals,",
+        "Reindeer begins.",
+        "Reindeer: Crossing",
+        "Reindeer: 3",
+        "Snowball: 5",
+    ]
 
 
 def test_a_train_that_slides_by_its_own_card_is_not_said_to_win():

@@ -52,6 +52,11 @@ def name(card):
     return str(card) if card <= MOST else NAMES[card - HUSTLE]
 
 
+def short(card):
+    """The same where there is little room."""
+    return str(card) if card <= MOST else SHORT[card - HUSTLE]
+
+
 def deck(highest=HIGHEST):
     """How many there are of each kind: 51 numbers, as even as can be, the rest in the middle."""
     cards = bytearray(KINDS)

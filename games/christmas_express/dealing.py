@@ -5,7 +5,7 @@
 from tinsel import seats, widgets
 from tinsel.keys import OK
 
-from .data import PLAYERS, name
+from .data import PLAYERS, short
 from .matched import kept
 from .rules import SHOW, Game
 
@@ -18,13 +18,13 @@ def start(ui):
 
 
 def tell(ui, game, drawn):
-    """What each drew for dealer, and who begins."""
+    """Who begins, and what each drew for dealer: in words that have room beside any name."""
     shown = Game(len(game.hands), (game.highest,) + tuple(game.trains.board.places))
     lines = [ui.settings.seat_name(game.dealer) + " deals,"]
     lines.append(ui.settings.seat_name(game.seat) + " begins.")
     for move in drawn:
         if move[0] == SHOW:
-            lines.append(f"{ui.settings.seat_name(shown.drawer())} draws {name(move[1])}")
+            lines.append(f"{ui.settings.seat_name(shown.drawer())}: {short(move[1])}")
         if shown.dealer < 0:
             shown.play(move)
     while (yield from widgets.page(ui, "Who deals?", lines, back="")) != OK:

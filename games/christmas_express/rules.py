@@ -11,7 +11,7 @@ from micropython import const
 
 from tinsel.contract import CHANCE
 
-from .data import CROSSING, DEALT, HAND, HUSTLE, KINDS, MOST, SANTA, deck, name
+from .data import CROSSING, DEALT, HAND, HUSTLE, KINDS, MOST, SANTA, deck, short
 from .journey import Journey
 from .plays import DISCARD, STOP, TRIPLE
 
@@ -183,7 +183,7 @@ class Game(Journey):
 
     def words(self, move):
         if move[0] == DRAW:
-            return f"train {self.drawer() + 1} draws a card"
-        if move[0] == SHOW:
-            return f"train {self.drawer() + 1} draws {name(move[1])} for dealer"
+            return f"T{self.drawer() + 1} draws a card"
+        if move[0] == SHOW:  # for dealer
+            return f"T{self.drawer() + 1} gets {short(move[1])}"
         return super().words(move)

@@ -8,7 +8,7 @@ Nobody needs this for long, so that it is loaded for a sentence and given back.
 from tinsel.shelf import forget
 
 from . import track
-from .data import CROSSING, ELF, EXPRESS, HUSTLE, SANTA, name
+from .data import CROSSING, ELF, EXPRESS, HUSTLE, SANTA, STORM, name, short
 from .plays import (
     CROSS,
     CROSSING_ASKED,
@@ -22,7 +22,7 @@ from .plays import (
     tried,
 )
 
-_TRAINS = ("train 1", "train 2", "train 3", "train 4")
+_ROOM = 16  # characters beside two of a name in the narrowest title
 
 
 def card_name(verb, number):
@@ -116,7 +116,7 @@ def question(game, names):
     return names[mover] + ": " + card_name(verb, count) + ("; " + more if more else "")
 
 
-# --- for the history: only what everybody at the table may know
+# --- for titles and the history: only what everybody at the table may know, whole in few letters
 
 
 def words(game, move):
@@ -126,21 +126,42 @@ def words(game, move):
     if verb in (NUMBER, HUSTLE, EXPRESS):
         return _own_words(game, move)
     if verb == CROSS:
-        return "crosses the bridge"
+        return "over the bridge"
     if verb == STAY:
-        return "does not cross"
+        after = game.trains.copy()
+        after.stay(game.seat, game.count)
+        others = _others(game, after, game.seat)
+        return "stays, " + others if others else "does not cross"
     if verb == NO:
         return _pass_words(game)
     if verb == STOP:
-        return "stops at the station"
+        return "stops here"
     if verb == CROSSING:  # the table is asked at once, and somebody answers
-        return "Crossing!" if game.turn() == move[1] else _TRAINS[move[1]] + ": Reindeer Crossing!"
+        return "Crossing!" if game.turn() == move[1] else f"T{move[1] + 1} Crossing"
     if verb == SANTA:
         return "Santa!"
-    text = card_name(verb, 0)
-    if verb == ELF:
-        return text + " at " + _TRAINS[move[1]]
-    return text + ": " + name(move[1]) if len(move) > 1 else text
+    if verb == TRIPLE:
+        return "3 of a kind"
+    if verb == DISCARD:
+        return "throws " + (short(move[1]) if len(move) > 1 else "one away")
+    return f"Elf at T{move[1] + 1}" if verb == ELF else name(verb)
+
+
+def _to(place):
+    return f"to {place}" if place else "home"
+
+
+def _others(game, after, seat):
+    """Who else is moved, and to where: "T2 to 60"; those who stood together go back together."""
+    moved = ""
+    place = 0
+    for other in range(len(after.at)):
+        if other != seat and after.at[other] != game.trains.at[other]:
+            moved += f"T{other + 1} "
+            place = after.at[other]
+    if len(moved) == 9:
+        moved = "all "
+    return moved and moved + _to(place)
 
 
 def _pass_words(game):
@@ -148,24 +169,32 @@ def _pass_words(game):
     if game.phase == CROSSING_ASKED:
         return "lets it pass"
     if game.card == EXPRESS:
-        return "misses a turn"
+        return "is skipped"
     if game.card == CROSSING:
         return "is stopped"
-    names = list(_TRAINS)
-    names[game.asked] = ""
-    return sentence(game.trains.board, answered(game).events(), names).strip()
+    after = answered(game)
+    to = _to(after.at[game.asked])
+    if game.card in (STORM, HUSTLE):
+        return "back " + to
+    if game.card != ELF:
+        return "swaps " + to
+    others = _others(game, after, game.asked)
+    return to + ", " + others if others else "sent " + to
 
 
 def _own_words(game, move):
     """Where the train goes and whom it bumps, not what is plain from that or may be prevented."""
     seat = game.seat
-    names = list(_TRAINS)
-    names[seat] = ""
     after, result = tried(game.trains, seat, move)
-    told = [event for event in after.events() if event[0] not in (track.MORE, track.WINS)]
-    text = card_name(move[0], move[1] if len(move) > 1 else 0)
-    if move[0] != HUSTLE:
-        return text + sentence(game.trains.board, told, names)
-    told = [event for event in told if event[1] == seat]
-    text += sentence(game.trains.board, told, names)
-    return text if result == track.WON else text + " at " + _TRAINS[move[1]]
+    place = after.at[seat]
+    if move[0] == HUSTLE and result != track.WON:
+        return f"Hustle at T{move[1] + 1}: {place}"
+    if move[0] != NUMBER:
+        return short(move[0]) + (" to Pole" if result == track.WON else f" to {place}")
+    others = _others(game, after, seat)
+    if not others:
+        if track.SLIDES in [event[0] for event in after.events()]:
+            return f"{move[1]}: slides to {place}"
+        return f"{move[1]} to {after.board.name(place)}"
+    text = f"{move[1]}: {place}, {others}"
+    return text if len(text) <= _ROOM else f"{move[1]}: {others}"
