@@ -152,6 +152,22 @@ def test_the_turn_counter_tells_when_the_star_comes(table):
     assert list(game(table).circled) == [1, 1, 1]
 
 
+@pytest.mark.parametrize("board", ["macropad", "pico_oled", "picosystem"])
+def test_turn_and_turns_are_whole_beside_any_star_and_any_bank(board):
+    """ "Turn 10/20 * this turn" would be 22 characters, "Turn 10/20 <use *get>" 21."""
+    machine = Machine(board, dice=[3, 5, 1])
+    machine.keys("pick:Christmas_ON pick:At_the_table UP UP OK")
+    for number in range(1, 21):
+        machine.keys("OK wait:1")
+        title = machine.text()[0]
+        assert f"{number}/20 " in title and "T" in title
+        assert title.rstrip().endswith("* this turn" if number % 5 == 0 else f"* in {-number % 5}")
+        machine.keys("DOWN")
+        title = machine.text()[0]
+        assert f"{number}/20 " in title and title.rstrip().endswith("<use *get>")
+        machine.keys("UP OK")
+
+
 def test_no_star_is_promised_that_would_come_after_the_last_turn():
     machine = Machine("pico_oled", dice=[3, 5, 1])
     machine.console.memory.keep(KEPT, bytes((7,)) + data.TABLE)

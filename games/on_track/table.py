@@ -27,7 +27,9 @@ def _title(ui, game, chosen=-1):
         star = "<use *get>"
     elif game.number + away > game.turns:
         star = ""  # the game ends before
-    ui.title(f"Turn {game.round()}/{game.turns}", star)
+    turn = f"{game.round()}/{game.turns}"
+    whole = 5 + len(turn) + len(star) < ui.cols
+    ui.title(("Turn " if whole else "T") + turn, star)
 
 
 def luck(ui, game):
