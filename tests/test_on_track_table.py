@@ -303,3 +303,44 @@ def test_the_score_form_takes_any_number_of_sheets():
         assert "= total" in rows(machine) and "+8" in rows(machine)
         machine.keys("OK" + " UP" * number)
     assert "New sheet" in rows(machine)
+
+
+def forms(machine):
+    return machine.console.ui.attic["on_track.forms"]
+
+
+@pytest.fixture
+def two_sheets():
+    """The score form with sheets of 8 and of 3 points, the second chosen."""
+    machine = Machine("pico_oled")
+    machine.keys("pick:Christmas_ON pick:Score_form OK RIGHT OK OK OK OK UP OK OK UP UP UP OK OK")
+    machine.keys("UP OK UP*3" + " OK" * 8)
+    assert [list(sheet) for sheet in forms(machine)] == [[10, 0, 0, 0, 1, 0, 3], [3] + [0] * 6]
+    return machine
+
+
+def test_a_finished_sheet_shows_its_sum_again(two_sheets):
+    two_sheets.keys("pick:Sheet_1 OK")
+    assert "+10 " in rows(two_sheets) or "+10|" in rows(two_sheets)
+    two_sheets.keys("BACK BACK")
+    assert "New sheet" in rows(two_sheets) and two_sheets.chosen().startswith("Sheet 1")
+
+
+def test_a_mistyped_number_of_a_finished_sheet_is_changed_from_what_it_was(two_sheets):
+    two_sheets.keys("pick:Sheet_1 pick:Change OK UP OK OK OK OK OK OK")
+    assert list(forms(two_sheets)[0]) == [10, 1, 0, 0, 1, 0, 3]
+    two_sheets.keys("OK BACK")
+    assert "Sheet 1             9" in rows(two_sheets)
+    two_sheets.keys("OK pick:Change UP BACK")  # left at the first number: as it was
+    assert list(forms(two_sheets)[0]) == [10, 1, 0, 0, 1, 0, 3]
+
+
+def test_a_finished_sheet_is_removed_when_that_is_confirmed(two_sheets):
+    two_sheets.keys("pick:Sheet_1 pick:Remove")
+    assert "8 points" in rows(two_sheets)
+    two_sheets.keys("BACK")
+    assert len(forms(two_sheets)) == 2
+    two_sheets.keys("OK OK")
+    assert [list(sheet) for sheet in forms(two_sheets)] == [[3] + [0] * 6]
+    two_sheets.keys("pick:Sheet_1 pick:Remove OK")
+    assert not forms(two_sheets) and two_sheets.chosen().startswith("New sheet")

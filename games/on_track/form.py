@@ -8,6 +8,9 @@ from tinsel.words import both_ends
 from .tally import FIELDS
 
 _ATTIC = "on_track.forms"
+_TO_DO = ("Show the sum", "Change", "Remove")
+_CHANGE = 1  # of these
+_REMOVE = 2
 
 
 def start(ui):
@@ -20,13 +23,41 @@ def start(ui):
         chosen = yield from widgets.menu(ui, "Score form", items, chosen)
         if chosen is None:
             return None
-        if chosen == 0:
-            sheet = yield from _fill(ui, len(sheets) + 1)
-            if sheet is None:
-                continue
+        if chosen:
+            chosen -= yield from _sheet(ui, sheets, chosen)
+            continue
+        sheet = yield from _fill(ui, len(sheets) + 1)
+        if sheet is not None:
             sheets.append(sheet)
             chosen = len(sheets)
-        yield from widgets.worked(ui, f"Sheet {chosen}", worked(sheets[chosen - 1]))
+            yield from _sum(ui, chosen, sheet)
+
+
+def _sheet(ui, sheets, number):
+    """What to do with a finished sheet; how many sheets fewer there are then."""
+    name = f"Sheet {number}"
+    do = 0
+    while True:
+        sheet = sheets[number - 1]
+        do = yield from widgets.menu(ui, name, _TO_DO, do)
+        if do is None:
+            return 0
+        if do == _REMOVE:
+            question = f"{name} with {total(sheet)} points goes for good."
+            if (yield from widgets.confirm(ui, "Remove it?", question, "Remove", "Keep")):
+                sheets.pop(number - 1)
+                return 1
+            continue
+        if do == _CHANGE:
+            sheet = yield from _fill(ui, number, sheet)
+            if sheet is None:
+                continue
+            sheets[number - 1] = sheet
+        yield from _sum(ui, number, sheet)
+
+
+def _sum(ui, number, sheet):
+    return widgets.worked(ui, f"Sheet {number}", worked(sheet))
 
 
 def worked(sheet):
@@ -37,9 +68,9 @@ def total(sheet):
     return sum([points for points, _ in worked(sheet)])
 
 
-def _fill(ui, number):
+def _fill(ui, number, before=bytes(len(FIELDS))):
     """The seven numbers of a sheet; BACK goes to the one before, and out at the first."""
-    sheet = bytearray(len(FIELDS))
+    sheet = bytearray(before)
     at = 0
     while at < len(FIELDS):
         why, _, most = FIELDS[at]
