@@ -211,7 +211,7 @@ def plan(game):
 
 
 def told(game, found):
-    """A plan in words, (long, short) of each drawing."""
+    """A plan in words, (long, short, the row above the short one) of each drawing."""
     words = []
     for drawing in found:
         what = data.BUILDINGS[drawing.building]
@@ -220,5 +220,5 @@ def told(game, found):
             what, short = data.SHAPES[drawing.shape], data.SHORT_SHAPES[drawing.shape]
         die = data.DICE[drawing.die] + ("*" if drawing.spent else "")
         at = data.name(drawing.tile)
-        words.append((f"{die} {what} at {at}", f"{die} {at} {short}"[:10]))
+        words.append((f"{die} {what} at {at}", short, f"{die} at {at}"))
     return words

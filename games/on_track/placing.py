@@ -187,7 +187,7 @@ def trial(ui, view, words, drawings):
     draw_all = "Both" if len(drawings) > 1 else "Draw it"
     at = 0
     while at < len(words):
-        view.line(words[at][0], words[at][1])
+        view.line(*words[at])
         view.keys("Next" if at + 1 < len(words) else draw_all, "Dice")
         key = yield
         if key == BACK:
