@@ -9,6 +9,7 @@ from on_track_sheets import drawn, slow_best
 
 from games.on_track import bot, data
 from games.on_track.moves import BUILD, LIE, MERGE, STAR, TILE, TRACK
+from games.on_track.result import told
 from games.on_track.rules import Game
 from hardware.desktop.machine import Machine
 from tinsel.contract import CHANCE, OVER
@@ -224,6 +225,17 @@ def test_a_hint_can_be_stopped_and_leaves_no_trace(alone):
     assert len(game(alone).sheets[0].tiles) == 0 and alone.frame() == before
 
 
+def test_a_hint_says_what_and_where_in_whole_words_beside_the_map():
+    machine = Machine("pico_oled", dice=[5, 5, 6])
+    machine.keys("pick:Christmas_ON pick:Play_the OK wait:1 OK RIGHT wait:20")
+    said = rows(machine)
+    machine.keys("OK")
+    said += rows(machine)
+    assert any(" at " + data.name(tile) in said for tile in range(data.TILES))
+    words = [row.strip() for row in said.split("|")]
+    assert any(row.endswith(what) for row in words for what in ("Sleigh", "fork", "cross"))
+
+
 def test_a_hint_is_one_turn_of_legal_moves():
     from on_track_sheets import rolled
 
@@ -324,7 +336,9 @@ def test_a_whole_game_by_keys_to_the_standings_and_the_record():
         points for points, _ in story.game.worked(0)[:4]
     )
     machine.keys("wait:1")
-    assert data.medal(score)[:4] in rows(machine) and f"{score:+d}" in rows(machine)
+    medal, more, better = data.medal(score)
+    assert (f"{more}>{better}" if better else medal) in rows(machine)
+    assert f"{score:+d}" in rows(machine)
     machine.keys("OK wait:2")
     assert "Game over" in rows(machine) and str(score) in rows(machine)
     machine.keys("UP OK")
@@ -362,6 +376,41 @@ def test_the_end_says_whether_your_best_is_beaten(board):
         there.console.ui.attic["on_track.best"] = best
         there.keys("OK wait:1")
         assert words in rows(there)
+
+
+def test_the_end_says_how_far_the_next_medal_is():
+    """Whole on 240x240, and beside the map of 128x64."""
+    game = Game(1)
+    for score, long, short in (
+        (-74, "86 to bronze", "86>bronze"),
+        (11, "1 to bronze", "1>bronze"),
+        (12, "bronze, 8 to silver", "8>silver"),
+        (20, "silver, 8 to gold", "8>gold"),
+        (28, "28 pts: gold", "gold"),
+        (-150, "162 to bronze", "162>bronze"),
+    ):
+        assert told(game, [score], 0)[:2] == (long, short)
+        assert len(long) <= 20 and len(short) <= 10
+    other = Game(1, (21,) + tuple(data.TABLE))
+    assert told(other, [30], 0)[:2] == ("30 pts: done", "done")
+
+
+def test_the_end_of_several_sheets_says_who_is_ahead():
+    game = Game(3)
+    scores = [20, -150, 13]
+    assert told(game, scores, 0)[:2] == ("silver, 7 ahead", "7 ahead")
+    assert told(game, scores, 1)[:2] == ("170 behind", "170 behind")
+    assert told(game, scores, 2)[:2] == ("bronze, 7 behind", "7 behind")
+    assert told(game, [13, -150, 13], 2)[:2] == ("bronze, tied first", "tied first")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_an_end_without_a_medal_says_so(board):
+    machine, score = finish(Machine(board))
+    _, more, better = data.medal(score)
+    assert (f"{more} to bronze" if board == "picosystem" else f"{more}>bronze") in rows(machine)
+    assert better == "bronze" and "well done" not in rows(machine)
+    assert board == "picosystem" or "no medal" in rows(machine)
 
 
 def test_what_a_row_says_is_never_cut_off():
@@ -408,6 +457,7 @@ def test_what_a_row_says_is_never_cut_off():
                 bot.drawings(played, [bot.Outlook(played.sheets[0], c, 9) for c in (0, 1)])
             )
             words = bot.told(played, found)
+            assert all(short in data.SHORT + data.SHORT_SHAPES for _, short, _ in words)
             walk(placing.trial(None, Notes(), words, found), *[OK] * len(words))
     worst = drawn(*[f"R {column}{row} N1-S1 E1-W1" for column in "ACEG" for row in range(1, 8)])
     with pytest.MonkeyPatch.context() as patch:

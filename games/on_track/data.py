@@ -104,13 +104,17 @@ BESIDE = _beside()
 
 
 # What a score is worth, measured with the bots of the bench.
-MEDALS = ((28, "gold"), (20, "silver"), (12, "bronze"), (-999, "well done"))
+MEDALS = ((28, "gold"), (20, "silver"), (12, "bronze"))
 
 
 def medal(score):
+    """The medal, how many points are missing to the next one, and which; "" where is none."""
+    more, better = 0, ""
     for least, word in MEDALS:
         if score >= least:
-            return word
+            return word, more, better
+        more, better = least - score, word
+    return "", more, better
 
 
 def name(tile):

@@ -68,9 +68,9 @@ def total(sheet):
     return sum([points for points, _ in worked(sheet)])
 
 
-def _fill(ui, number, before=bytes(len(FIELDS))):
+def _fill(ui, number, before=None):
     """The seven numbers of a sheet; BACK goes to the one before, and out at the first."""
-    sheet = bytearray(before)
+    sheet = bytearray(before or len(FIELDS))
     at = 0
     while at < len(FIELDS):
         why, _, most = FIELDS[at]

@@ -269,24 +269,25 @@ def _hint(ui, game, view):
 
 
 def over(ui, game):
-    """Every finished sheet, with its medal; LEFT shows what counted."""
-    from . import placing
+    """Every finished sheet, and what it came to; RIGHT shows what counted."""
+    from . import placing, result
 
+    scores = game.scores()
+    forget(__name__, *_COUNTING)
     for seat in range(game.players):
-        sheet = game.sheets[seat]
-        score = _count(sheet)
-        medal = data.medal(score) if game.ranked() else "Done"
+        sheet, score = game.sheets[seat], scores[seat]
+        long, short, above = result.told(game, scores, seat)
         best = _to_beat(ui, game)
         who = _who(ui, game, seat)
-        if best is not None and score > best:
-            who = "New best!"
+        if best is not None:
+            above = who = "New best!" if score > best else who
         key = LEFT
         while key not in (OK, BACK):
             if key == LEFT:
                 view = View(ui)
                 view.words(who, game.turns, sheet.left(), score)
                 view.sheet(sheet)
-                view.line(f"{score} pts: {medal}", medal, who)
+                view.line(long, short, above or who)
                 view.keys("Go on", "Go on", ">", right="Routes")
             key = yield
             if key == RIGHT:
