@@ -411,6 +411,39 @@ def test_the_footer_says_what_ok_does_on_the_row_where_one_is(board):
     assert rows(machine)[-1].split()[1] == "Forget"
 
 
+@pytest.mark.parametrize("board", ["pico_oled", "picosystem"])
+def test_the_prizes_of_a_tie_can_be_read(at_table, board):
+    machine = at_table(board)
+    for seat, name in enumerate(("Reindeer", "Snowball")):
+        machine.console.ui.settings.take_seat(seat, name, seat)
+    machine.keys("DOWN*4 OK OK")
+    seen = []
+    for _ in range(7):
+        seen.append(machine.chosen().strip())
+        machine.press("DOWN")
+    names = ("Reindeer", "Snowball")
+    wanted = [f"{name}: {prize}" for prize in ("hat", "jumper", "mug") for name in names]
+    assert seen == ["They share it"] + wanted
+
+
+def test_the_quick_count_asks_once_who_wins_a_tie():
+    machine = quick()
+    machine.keys("BACK pick:Ranking")
+    assert rows(machine)[0].startswith("A tie!")
+    machine.keys("BACK pick:Ranking")
+    assert rows(machine)[0].startswith("A tie!"), "nobody has answered"
+    machine.keys("pick:Green:_hat BACK pick:Ranking")
+    assert rows(machine)[0] == "Ranking" and rows(machine)[1].startswith("1. Green")
+    machine.keys("OK pick:share")  # it can be changed
+    assert rows(machine)[2].startswith("1. Green") and rows(machine)[1].startswith("1. Red")
+    machine.keys("BACK pick:Ranking")
+    assert rows(machine)[0] == "Ranking"
+    machine.keys("BACK pick:Red RIGHT BACK pick:Green RIGHT BACK pick:Ranking")
+    assert rows(machine)[0].startswith("A tie!"), "other counts"
+    machine.keys("pick:Red:_hat BACK pick:Red RIGHT BACK pick:Ranking")
+    assert rows(machine)[-1].split()[:2] == ["OK", "Go"]
+
+
 def test_who_wins_a_tie_stands_first_and_alone_in_the_standings(at_table):
     machine = at_table("pico_oled")
     machine.keys("DOWN*4 OK OK DOWN*2 OK OK")  # hat Green

@@ -61,7 +61,7 @@ def start(ui):
         elif chosen == len(sheets):
             from .ranking import ranking
 
-            yield from ranking(ui, [score(counts, board) for counts in sheets])
+            yield from ranking(ui, [score(counts, board) for counts in sheets], sheets)
         elif (yield from _sure(ui)):
             players = yield from widgets.players(ui, "Quick score", 2, 4, len(sheets))
             if players is not None:

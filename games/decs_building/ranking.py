@@ -3,9 +3,11 @@
 """Who won: scores in order; equals are told apart by hat, jumper or mug, as the table decides."""
 
 from tinsel import sound, widgets
+from tinsel.keys import BACK
 from tinsel.words import both_ends
 
-PRIZES = ("Christmas hat", "jumper", "novelty mug")
+PRIZES = ("hat", "jumper", "mug")
+_KEPT = "decs.tie"  # for which counts and scores a tie was decided, and how
 
 
 def order(scores, crowned=-1):
@@ -48,22 +50,29 @@ def places(ui, scores, crowned=-1):
     return lines
 
 
-def ranking(ui, scores):
-    """The places, after the table has told equals apart."""
-    crowned = -1
+def ranking(ui, scores, counts):
+    """The places, after the table has told equals apart: once, until a count is another one."""
     seats = tied(scores)
-    if seats:
-        words, answers = choices(ui, seats)
-        chosen = yield from widgets.menu(ui, "A tie! Who wins", words)
-        if chosen is None:
+    now = (b"".join(counts), tuple(scores))
+    kept, crowned = ui.attic.get(_KEPT, (None, -1))
+    if kept != now:
+        crowned = None if seats else -1
+    while True:
+        if crowned is None:
+            words, answers = choices(ui, seats)
+            chosen = yield from widgets.menu(ui, "A tie! Who wins", words)
+            if chosen is None:
+                return
+            crowned = answers[chosen][1] if answers[chosen] else -1
+            ui.attic[_KEPT] = (now, crowned)
+        lines = places(ui, scores, crowned)
+        ui.sound.play(sound.JINGLE)
+        ui.lights.clear()
+        for place, seat in order(scores, crowned):
+            if place == 1:
+                ui.lights.seat(seat, len(scores), ui.settings.seat_rgb(seat))
+        key = yield from widgets.page(ui, "Ranking", lines, "Change" if seats else "Go on")
+        ui.lights.clear()
+        if not seats or key == BACK:
             return
-        if answers[chosen]:
-            crowned = answers[chosen][1]
-    lines = places(ui, scores, crowned)
-    ui.sound.play(sound.JINGLE)
-    ui.lights.clear()
-    for place, seat in order(scores, crowned):
-        if place == 1:
-            ui.lights.seat(seat, len(scores), ui.settings.seat_rgb(seat))
-    yield from widgets.page(ui, "Ranking", lines)
-    ui.lights.clear()
+        crowned = None
