@@ -345,17 +345,43 @@ def test_all_costs_show_points_whose_pawn_is_where_and_why_not(box, board):
         seen.append(machine.chosen().strip())
         machine.press("DOWN")
     assert [row for row in seen if "Small Star" in row][0].split()[-2:] == ["D?", "2"]
-    assert [row for row in seen if row.startswith("x Santa")][0].split()[-2:] == ["JH", "-2"]
-    assert [row for row in seen if row.startswith("Re Sleigh")][0].split()[-2:] == ["KH", "30"]
+    assert [row for row in seen if row.startswith("xGr Santa")][0].split()[-2:] == ["JH", "-2"]
+    assert [row for row in seen if row.startswith("xRe Sleigh")][0].split()[-2:] == ["KH", "30"]
     assert [row for row in seen if row.startswith("x Gain a King")]
-    assert not [row for row in seen if row.startswith("x Gain a Jack")]
-    machine.keys("pick:x_Banner")
+    assert not [row for row in seen if row.startswith("x Gain a Queen")]
+    machine.keys("pick:xGr_Banner")
     said = "You have no pawn to spare. Costs Q C H for 14. Pawn: Green."
     assert " ".join(rows(machine)[1:-1]).strip() == said
     machine.keys("BACK pick:Gain_a_King")
     assert " ".join(rows(machine)[1:-1]).strip() == "That stack is empty. Costs J ?."
     machine.keys("BACK pick:Stack_hearts")
     assert " ".join(rows(machine)[1:-1]).strip() == "On top: 5H"
+
+
+def test_x_marks_all_that_cannot_be_done_now_and_ok_says_why(box):
+    machine = box("pico_oled")
+    machine.press("OK")  # 4H: 2H 4H 2D 2C
+    open_now = {move[0] for move in game(machine).moves() if move[0] < len(data.ACTIONS)}
+    machine.keys("UP OK")
+    for name, _ in data.ACTIONS:
+        action = [row[0] for row in data.ACTIONS].index(name)
+        assert machine.chosen().startswith("x ") == (action not in open_now), name
+        machine.press("DOWN")
+    for word, said in (
+        ("x_Source", "You cannot pay it. Costs J."),
+        ("x_All_pitch", "You cannot pay it. Costs Q."),
+        ("x_Gain_a_King", "You cannot pay it. Costs J ?."),
+        ("x_Big", "You cannot pay it. Costs J D D for 14."),
+        ("Cable", "Costs C."),
+    ):
+        machine.keys("pick:" + word)
+        assert " ".join(" ".join(rows(machine)[1:-1]).split()) == said
+        machine.press("BACK")
+    machine.press("BACK")
+    table = game(machine)
+    table.hands[0] = b"\x0c"  # a queen alone: nothing could follow it
+    machine.keys("OK pick:x_All_pitch")
+    assert " ".join(rows(machine)[1:3]).split("  ")[0].startswith("Nothing could be done")
 
 
 def test_the_curtain_hides_hands_between_persons(box):

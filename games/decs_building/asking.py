@@ -49,7 +49,11 @@ def take(ui, game, name):
 def costs(ui, game):
     """The whole board: what there is, for what, whose pawn is on it; OK says why not now."""
     actions = len(data.ACTIONS)
-    barred = [game.barred(action) for action in range(actions)]
+    offered = list(game.offers())
+    barred = [
+        "" if action in offered else game.barred(action) or _unpaid(game, action)
+        for action in range(actions)
+    ]
     items = [_row(ui, game, action, barred[action]) for action in range(actions)]
     for stack in range(cards.STACKS):
         items.append(both_ends("Stack " + _STACKS[stack], str(len(game.stacks[stack])), ui.cols))
@@ -68,6 +72,15 @@ def costs(ui, game):
         yield from widgets.tell(ui, title, about, "Back")
 
 
+def _unpaid(game, action):
+    """Why an action that the board allows is not open to this hand."""
+    counts = cards.count(game.hands[game.seat])
+    if action == data.PITCH_IN:
+        for _ in cards.ways(counts, data.ACTIONS[action][1], game.pitched):
+            return "Nothing could be done with it."
+    return "You cannot pay it."
+
+
 def _worth(game, kind):
     """The points of a feature, as they stand on the board."""
     points = str(game.grids[0].points[kind]) if kind > data.SOURCE else ""
@@ -75,14 +88,15 @@ def _worth(game, kind):
 
 
 def _row(ui, game, action, why):
-    """x: not now; else the first letters of whoever has a pawn there. The name gives way."""
+    """x: not now; then the first letters of whoever has a pawn there. The name gives way."""
     name, cost = data.ACTIONS[action]
     kind = action - data.TO_DRAW
-    if why:
-        name = "x " + name
-    elif kind >= 0 and game.pawns[kind] != data.NONE:
-        name = ui.settings.seat_name(game.pawns[kind])[:2] + " " + name
-    return both_ends(name, f"{cost} {_worth(game, kind):>2}", ui.cols)
+    mark = "x" if why else ""
+    if kind >= 0 and game.pawns[kind] != data.NONE:
+        mark += ui.settings.seat_name(game.pawns[kind])[:2]
+    return both_ends(
+        mark + " " + name if mark else name, f"{cost} {_worth(game, kind):>2}", ui.cols
+    )
 
 
 def _about(ui, game, action, why):
