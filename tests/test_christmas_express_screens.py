@@ -312,10 +312,12 @@ def test_what_is_typed_is_named_in_full(board):
     ]
 
 
-def test_counting_is_not_lost_by_a_slip():
-    machine = box("pico_oled", MATCH)
+@pytest.mark.parametrize("board", ["pico_oled", "macropad"])
+def test_counting_is_not_lost_by_a_slip(board):
+    machine = box(board, MATCH)
     machine.keys("OK RIGHT BACK")
     assert "Not kept" in title(machine)
+    assert footer(machine).split() == ["OK", "Forget", "BACK", "Go", "on"]
     machine.keys("BACK")
     assert title(machine).rstrip().endswith("85 long")
 

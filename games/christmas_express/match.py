@@ -113,7 +113,7 @@ def _changed(ui, which, count, key):
 def _leave(ui):
     return (
         yield from widgets.confirm(
-            ui, "Not kept", "What you counted has not been kept.", "Forget it", "Go on"
+            ui, "Not kept", "What you counted has not been kept.", "Forget", "Go on"
         )
     )
 
