@@ -11,6 +11,7 @@ from decs_sheets import cells, power, random_grid, sheet, slow_score
 from games.decs_building import data, scoring, sums
 from games.decs_building.board import FEATURES
 from games.decs_building.grid import Grid
+from tinsel.words import sum_line
 
 
 def drawing(text):
@@ -449,6 +450,23 @@ def test_a_dark_santa_among_lit_ones_would_cost_2_times_2n_and_1(others, more):
     grid.draw(data.SANTA, 0, 0)
     # n Santas cost 2 n n in all: 0, 2, 8, 18
     assert list(sums.lines(grid))[-2] == (0, "dark Santa A1", f"lit it gives {more}")
+
+
+def test_no_line_of_a_sum_loses_its_cell_on_the_narrowest_display():
+    for kind in range(data.SMALL_STAR, data.KINDS):
+        grid = Grid(6, 8)
+        if kind != data.SNOWFLAKE:
+            place = next(grid.places(kind))
+            grid.draw(kind, place >> 6, place & 63)
+        for points, what, why in sums.lines(grid):
+            assert what in sum_line(points, what, 20), what
+            assert len("  " + why) <= 20, why
+    grid = Grid(6, 8)
+    grid.draw(data.LARGE_ANGEL, 0, 6)
+    assert list(sums.lines(grid))[0] == (0, "dark Angel A2", "lit it gives 14")
+    grid = Grid(6, 8)
+    grid.draw(data.BIG_STAR, 0, 6)
+    assert list(sums.lines(grid))[0][1] == "dark Big Star B2", "whole where there is room"
 
 
 def test_the_grid_is_set_in_the_same_table_as_costs_and_shapes():

@@ -18,6 +18,8 @@ from .data import (
 )
 from .scoring import count, empty, score
 
+_ROOM = 17  # characters beside the nothing that a dark piece gives, on the narrowest display
+
 
 def tally_lines(counts, pairs, empty, points):
     """The same as (points, why) lines."""
@@ -102,7 +104,10 @@ def lines(grid):
             yield points, name(grid, i), why
         else:
             more = would(grid, i)
-            yield 0, "dark " + name(grid, i), f"lit it gives {more}"
+            what = "dark " + name(grid, i)
+            if len(what) > _ROOM:  # the cell tells which angel it is
+                what = "dark " + name(grid, i).split(" ", 1)[1]
+            yield 0, what, f"lit it gives {more}"
     blank = empty(grid)
     yield -BLANK * blank, f"{blank} empty cells", f"-{BLANK} each"
 
