@@ -5,15 +5,19 @@
 import copy
 import random
 
+import budgets
 import pytest
+import tours
 from decs_sheets import random_grid, written
+from pair import Box
+from vm import host
 from ways import open_game, rows
 
 from games.decs_building import bot as opponents
 from games.decs_building import cards, data
 from games.decs_building.grid import Grid
 from games.decs_building.rounds import ACTING, PLACING, TAKING
-from games.decs_building.rules import Game
+from games.decs_building.rules import DISCARD, PASS, Game
 from hardware.desktop.flash import Flash
 from hardware.desktop.machine import Machine
 from tinsel.contract import CHANCE, OVER
@@ -502,3 +506,103 @@ def test_a_bot_changes_nothing_while_it_thinks():
         assert after == before
 
     played((3, 3), 7, look)
+
+
+def answer(machine):
+    """What the strongest bot would do here."""
+    table = copy.deepcopy(game(machine))
+    thinking = opponents.bot(table, table.turn(), 3, lambda count: 0)
+    while True:
+        try:
+            next(thinking)
+        except StopIteration as done:
+            return done.value
+
+
+@pytest.mark.parametrize("board", ["pico_oled", "picosystem", "macropad"])
+def test_a_hint_pays_and_places_as_the_strongest_bot_would(box, board):
+    machine = box(board, persons=2)
+    machine.keys("OK OK")  # the curtain, a free card
+    game(machine).hands[0] = b"\x02\x12\x0d"  # 2H 2D KH: a Sleigh
+    game(machine).last = True  # nothing is gained for later
+    machine.keys("UP OK BACK")  # it is looked at anew
+    before = answer(machine)
+    assert before[0] == data.TO_DRAW + data.SLEIGH
+    name, _ = data.ACTIONS[before[0]]
+    machine.keys("pick:hint wait:5")
+    assert rows(machine)[0] == "Hint"
+    assert " ".join(rows(machine)[1:-1]).startswith(name + ", paid with")
+    machine.keys("OK")  # to the payment, which is that of the hint
+    assert rows(machine)[0].startswith(name)
+    machine.keys("OK wait:5")
+    assert game(machine).phase == PLACING and game(machine).kind == before[0] - data.TO_DRAW
+    place = answer(machine)
+    machine.keys("OK")
+    grid = game(machine).grids[0]
+    assert (grid.turns[-1] << 6 | grid.spots[-1]) == place[1]
+
+
+def test_a_hint_can_be_stopped_and_need_not_be_followed(box):
+    machine = box()
+    machine.press("OK")
+    hints = rows(machine)
+    machine.keys("pick:hint BACK wait:1")
+    assert rows(machine)[0] == hints[0], "stopped, or not taken: back to the list"
+    machine.keys("pick:hint wait:5 BACK")
+    assert rows(machine)[0] == hints[0]
+    machine.keys("OK wait:5 OK BACK")  # the payment is left again: what is bought then is one's own
+    assert rows(machine)[0] == hints[0] and game(machine).phase == ACTING
+    assert "decs.hint" not in machine.console.ui.attic
+
+
+@pytest.mark.parametrize("hand", [b"", b"\x22", b"\x02\x12\x22"])
+def test_a_hint_to_pass_or_to_discard_leads_to_that_row(box, hand):
+    machine = box()
+    machine.press("OK")
+    table = game(machine)
+    table.hands[0] = hand
+    table.decks[0] = b"\x0d\x02\x13\x12"
+    for stack in range(8):
+        table.stacks[stack] = b""
+    grid = table.grids[0]
+    grid.rows[:] = b"\x3f" * len(grid.rows)  # no room for anything
+    machine.keys("UP OK BACK")
+    move = answer(machine)
+    assert move[0] == DISCARD or move == (PASS,)
+    machine.keys("pick:hint wait:5")
+    wanted = "Pass" if move == (PASS,) else "Discard"
+    assert " ".join(rows(machine)[1:-1]).startswith(wanted)
+    machine.keys("OK")
+    assert machine.chosen().startswith(wanted)
+
+
+def test_the_hint_knows_no_more_than_its_seat(box):
+    """Other hands and all decks but one's own may be anything."""
+    machine = box(persons=2)
+    machine.keys("OK OK")
+    before = answer(machine)
+    table = game(machine)
+    table.hands[1] = b"\x0d\x0d\x0d"
+    table.decks[1] = bytes(reversed(table.decks[1]))
+    assert answer(machine) == before
+
+
+def test_a_hint_fits_in_the_memory_of_the_board_and_so_does_drawing_after_it():
+    host.need()
+    mode = [mode for mode in tours.everywhere() if repr(mode) == "decs_building-solo"][0]
+    with Box("picosystem", games=mode.folder, flash=tours.saved(mode).part(0.95)) as box:
+        box.start()
+        box.vm.run("box.count_imports()")
+        box.keys("OK wait:2")
+        while " r" not in box.text()[0]:
+            box.keys("OK")
+        box.keys("UP UP UP UP UP OK")
+        most = []
+        for word in ("OK", "OK", "wait:1"):  # to the payment, to where it is drawn
+            while "Thinking" in " ".join(box.text()):
+                most.append(box.heap())
+                box.keys("wait:0.1")
+            box.keys(word)
+            most.append(box.heap())
+        assert box.text()[0].rstrip().endswith(" draws"), box.text()
+        assert len(most) > 6 and max(most) <= budgets.GAME_HEAP, most

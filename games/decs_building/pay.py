@@ -8,11 +8,10 @@ from tinsel.keys import BACK, LEFT, OK, RIGHT
 from . import cards, data
 
 
-def pay(ui, game, action):
+def pay(ui, game, action, chosen=0):
     """Returns the number of the payment, or None for BACK."""
     ways = game.payments(action)
     name, cost = data.ACTIONS[action]
-    chosen = 0
     ui.wipe()
     while True:
         ui.title(name, f"{chosen + 1}/{len(ways)}" if len(ways) > 1 else "")

@@ -100,9 +100,11 @@ def gain(grid, kind, place):
     return after - before
 
 
-def put(ui, grid, kind, title, loose=False, near=-1):
-    """Returns a place, or BACK."""
+def put(ui, grid, kind, title, loose=False, near=-1, place=-1):
+    """Returns a place, or BACK. place: where it begins, if that has been thought about."""
     places = Places(grid, kind, loose, near)
+    if place >= 0:
+        places.at = places.places.index(place)
     page = Page(ui, grid)
     house = page.house
     house.draw()

@@ -15,6 +15,8 @@ from .scoring import score
 HIDDEN = True
 PACE = 1500
 
+_HINT = "decs.hint"  # moves of the game before what was hinted at is to be drawn
+
 _think = None  # what the bots think with, once one has
 
 forget(__name__, "board")  # data.py has taken what it needs of the printed table
@@ -39,9 +41,13 @@ def choose(ui, game):
     ui.lights.clear()
     ui.lights.seat(seat, game.players, ui.settings.seat_rgb(seat))
     if game.phase == PLACING:
+        best = -1
+        if ui.attic.pop(_HINT, None) == ui.story.moves:
+            found = yield from _hinted("thought", ui, bot(game, seat, 3, _first))
+            best = found[1] if found else -1
         from .put import put
 
-        place = yield from put(ui, game.grids[seat], game.kind, name + " draws")
+        place = yield from put(ui, game.grids[seat], game.kind, name + " draws", place=best)
         forget(__name__, "put", "draw")
         return UNDO if place == BACK else (PLACE, place)
     if game.phase == TAKING:
@@ -62,6 +68,17 @@ def choose(ui, game):
         if chosen is None:
             return UNDO if game.pitched else BACK
         move = moves[chosen]
+        number = 0
+        if move == "hint":
+            found = yield from _hinted("advise", ui, game, bot(game, seat, 3, _first))
+            if found is None:
+                continue
+            move = found[0]
+            chosen = moves.index(found if move == PASS else move)
+            if move >= PLACE:  # there it can be chosen
+                continue
+            number = found[1]
+            ui.attic[_HINT] = ui.story.moves + 1
         if move == "look":
             yield from _look(ui, game, seat)
         elif move == "costs":
@@ -73,9 +90,10 @@ def choose(ui, game):
         elif isinstance(move, tuple):
             return move
         else:
-            number = yield from _pay(ui, game, move)
+            number = yield from _pay(ui, game, move, number)
             if number is not None:
                 return (move, number)
+            ui.attic.pop(_HINT, None)
 
 
 def _offers(game):
@@ -93,6 +111,8 @@ def _offers(game):
                 kind = action - data.TO_DRAW
                 worth = ("-" if kind == data.SANTA else "") + str(game.grids[0].points[kind])
             items.append((name, f"{cost} {worth:>2}"))  # costs in one column, points in another
+    moves.append("hint")
+    items.append(("Ask for a hint", ""))
     if not game.pitched:
         moves += [(PASS,), DISCARD]
         items += [("Pass", ""), ("Discard cards", "")]
@@ -101,10 +121,27 @@ def _offers(game):
     return moves, items
 
 
-def _pay(ui, game, action):
+def _first(count):
+    """The strongest bot leaves nothing to luck that somebody should wonder about."""
+    return 0
+
+
+def _hinted(what, *given):
+    """What a bot thinks for a person; it goes when it is done: there is to be room to draw."""
+    global _think
+    from . import advice
+
+    answer = yield from getattr(advice, what)(*given)
+    del advice
+    _think = None
+    forget(__name__, "advice", "bot", "pay", "placing")
+    return answer
+
+
+def _pay(ui, game, action, chosen):
     from .pay import pay
 
-    number = yield from pay(ui, game, action)
+    number = yield from pay(ui, game, action, chosen)
     forget(__name__, "pay")
     return number
 
