@@ -53,7 +53,7 @@ def places(ui, scores, crowned=-1):
 def ranking(ui, scores, counts):
     """The places, after the table has told equals apart: once, until a count is another one."""
     seats = tied(scores)
-    now = (b"".join(counts), tuple(scores))
+    now = ([bytes(row) for row in counts], scores)
     kept, crowned = ui.attic.get(_KEPT, (None, -1))
     if kept != now:
         crowned = None if seats else -1
