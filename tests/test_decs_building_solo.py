@@ -4,6 +4,7 @@
 
 import copy
 import random
+import sys
 
 import budgets
 import pytest
@@ -585,6 +586,20 @@ def test_the_hint_knows_no_more_than_its_seat(box):
     table.hands[1] = b"\x0d\x0d\x0d"
     table.decks[1] = bytes(reversed(table.decks[1]))
     assert answer(machine) == before
+
+
+def test_the_bots_make_room_while_a_person_draws(box):
+    machine = box()
+    machine.press("OK")
+    game(machine).hands[0] = b"\x02\x12\x0d"  # 2H 2D KH: a Sleigh
+    machine.keys("UP OK BACK")
+    solo = sys.modules["games.decs_building.solo"]
+    for _ in solo.bot(game(machine), 0, 3, lambda count: 0):
+        pass
+    assert "games.decs_building.bot" in sys.modules
+    machine.keys("pick:Sleigh OK wait:1")
+    assert game(machine).phase == PLACING
+    assert "games.decs_building.bot" not in sys.modules
 
 
 def test_a_hint_fits_in_the_memory_of_the_board_and_so_does_drawing_after_it():

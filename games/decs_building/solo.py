@@ -45,6 +45,7 @@ def choose(ui, game):
         if ui.attic.pop(_HINT, None) == ui.story.moves:
             found = yield from _hinted("thought", ui, bot(game, seat, 3, _first))
             best = found[1] if found else -1
+        _make_room()
         from .put import put
 
         place = yield from put(ui, game.grids[seat], game.kind, name + " draws", place=best)
@@ -127,15 +128,21 @@ def _first(count):
 
 
 def _hinted(what, *given):
-    """What a bot thinks for a person; it goes when it is done: there is to be room to draw."""
-    global _think
+    """What a bot thinks for a person."""
     from . import advice
 
     answer = yield from getattr(advice, what)(*given)
     del advice
-    _think = None
-    forget(__name__, "advice", "bot", "pay", "placing")
+    forget(__name__, "advice", "pay")
+    _make_room()
     return answer
+
+
+def _make_room():
+    """The bots go until one thinks again: a grid to draw on would have no room beside them."""
+    global _think
+    _think = None
+    forget(__name__, "bot", "placing")
 
 
 def _pay(ui, game, action, chosen):
