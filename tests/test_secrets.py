@@ -13,6 +13,7 @@ import zlib
 import conformance
 import pytest
 import tours
+from pair import LUCK
 
 from hardware.desktop.flash import Flash
 from hardware.desktop.machine import Machine
@@ -123,7 +124,7 @@ class Curious:
 
     def switch_on(self, data):
         flash = Flash(data=data)
-        self.machine = Machine("pico_oled", flash=flash, games=self.mode.folder, dice=[3, 1, 4])
+        self.machine = Machine("pico_oled", flash=flash, games=self.mode.folder, dice=LUCK)
         refresh = self.machine.board.display.refresh
 
         def noting(*args, **kwargs):
