@@ -278,3 +278,28 @@ def test_undo_is_shown_while_a_game_is_played_and_only_then(board, line):
         machine.press("DOWN")
         page += rows(machine)
     assert line in page, page
+
+
+@pytest.mark.parametrize(
+    "text, cols, shown",
+    [
+        ("13 Green to 33", 14, "13 Green to 33"),
+        ("13 Green to 33", 13, "13 Green to"),  # never "to 3"
+        ("Reindeer Rivals", 10, "Reindeer"),
+        ("Wilhelmine", 5, "Wilhe"),  # one word: there is no other way
+    ],
+)
+def test_words_that_do_not_fit_are_left_out_whole(text, cols, shown):
+    from tinsel.words import fitted
+
+    assert fitted(text, cols) == shown
+
+
+def test_the_history_rather_cuts_a_name_than_a_number():
+    machine = Machine("pico_oled")
+    from tinsel import history
+
+    ui = machine.console.ui
+    assert history._line(ui, (0, 1, 9, "Express to 3")) == "9 Green Express to 3"
+    assert history._line(ui, (0, 1, 13, "Express to 33")) == "13 Gr Express to 33"
+    assert history._line(ui, (0, 1, 13, "Express over the bridge")) == "13 Gr Express over"

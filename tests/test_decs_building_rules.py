@@ -708,3 +708,11 @@ def test_words_tell_what_all_may_know():
     assert game.words((PLACE, 7 * 6)) == "at A8 Candle"
     assert Game(2).words((SHUFFLE, 7)) == "shuffles a deck"
     assert Game(2).words((START, 1)) == "seat 2 begins"
+
+
+def test_a_short_game_is_no_match_for_the_records_and_the_owners_own_board_is():
+    assert Game(2).ranked()
+    assert not Game(2, data.options(data.SHORT)).ranked()
+    points = bytearray(data.POINTS)
+    points[data.SMALL_STAR] += 1
+    assert Game(2, data.options(0, data.WIDTH, data.HEIGHT, bytes(points))).ranked()

@@ -581,3 +581,18 @@ def test_dead_ends_beside_a_drawing_that_is_taken_back_keep_their_bars(board):
     assert machine.frame() == tried
     machine.keys("LEFT UP RIGHT DOWN BACK")
     assert machine.frame() == before
+
+
+def test_the_running_score_is_never_cut():
+    """Ten letters beside the map of a small display: the turn gives way."""
+    machine = Machine("pico_oled")
+    from games.on_track.view import View
+
+    view = View(machine.console.ui)
+    for turn, stars, score, shown in (
+        (20, 1, -96, "T20 *1 -96"),
+        (36, 1, -125, "*1 -125"),
+        (40, 10, 28, "*10 +28"),
+    ):
+        view.words("Red", turn, stars, score)
+        assert machine.text()[0].split() == shown.split()

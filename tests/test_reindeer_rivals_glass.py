@@ -137,6 +137,9 @@ def test_the_best_so_far_is_the_best_against_the_same_par():
     memory.record("reindeer_rivals", RIVALS, 6000, "Anna")  # another game altogether
     assert not screens("finish")._is_best(ui, 0, 3690)
     assert screens("finish")._is_best(ui, 1, 2000), "the short game has its own par"
+    assert screens("finish")._is_best(ui, 1, 1990), "2000 was undone: no game was put away since"
+    assert screens("finish")._is_best(ui, 1, 2000)
+    memory.record("reindeer_rivals", SOLITAIRE, 2000, "Anna")
     assert not screens("finish")._is_best(ui, 1, 1990)
     assert screens("finish")._is_best(ui, 0, 3710)
     memory.clear_records()

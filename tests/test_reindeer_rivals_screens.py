@@ -10,6 +10,7 @@ import pytest
 import ways
 
 from hardware.desktop.machine import Machine
+from tinsel.keys import OK
 
 TURNS, LEDGER, SOLITAIRE, RIVALS = range(4)
 PACKAGE = "games.reindeer_rivals."
@@ -388,3 +389,42 @@ def test_a_battery_that_goes_between_the_two_halves_leaves_the_sleigh_laden():
     assert game_of(again).hand == 1 and rows(again)[1:3] == ["Chicago", "wants 5"]
     again.keys("DOWN OK")
     assert game_of(again).scores() == [370]
+
+
+def test_a_round_outlives_the_battery_also_when_more_people_have_joined():
+    machine = opened(TURNS, dice=[2, 2, 3, 5, 1, 4])
+    machine.keys("DOWN OK OK wait:8 OK*3")  # three play; the first round is over
+    assert rows(machine)[0].startswith("Round 2")
+    who = rows(machine)[1]
+    machine.keys("UP UP OK")
+    told = rows(machine)[:2]
+    assert told[0].startswith("Round 2") and told[1] == who
+    again = opened(TURNS, flash=machine.pull())
+    assert rows(again)[1] == "On with round 2"
+    again.press("OK")
+    assert rows(again)[:2] == told
+
+
+def test_whoever_is_passed_over_has_neither_the_light_nor_the_mark():
+    """Red rolls, starts, and has no money left: it is Green's turn."""
+    machine = opened(LEDGER)
+    from games.reindeer_rivals import rounds
+
+    machine.keys("DOWN*2 OK OK wait:1")
+    books = module("books")
+    game = game_of(machine)
+    while game.turn() < 0:  # nobody has rolled yet, or the way is open
+        game.play((rounds.WAY if game.starter >= 0 else rounds.FIRST, 1))
+    first, second = game.order[0], game.order[1]
+    game.at = 1  # as if the first had been passed over
+    books._typed.append(1)
+    asked = books.choose(machine.console.ui, game)
+    next(asked)
+    names = [machine.console.settings.seat_name(seat)[:2] for seat in (first, second)]
+    line = " ".join(rows(machine))
+    assert "[" + names[0] not in line
+    asked.send(OK)
+    lights = machine.console.ui.lights
+    places = [lights.ring[lights.place(seat, game.players)] for seat in (first, second)]
+    assert [bool(lights._colours[place]) for place in places] == [False, True]
+    asked.close()

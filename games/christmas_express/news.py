@@ -20,14 +20,14 @@ def names(ui, game):
 
 
 def light(ui, game, seat):
-    """The seat that decides is lit; whoever leads blinks twice."""
+    """The seat that decides is lit; whoever leads blinks twice, where each has a light."""
     at = game.trains.at
     ui.lights.clear()
     for other in range(len(at)):
-        if other == seat:
-            ui.lights.seat(other, len(at), ui.settings.seat_rgb(other))
-        elif at[other] and at[other] == max(at):
+        if at[other] and at[other] == max(at) and len(at) <= len(ui.lights.ring):
             ui.lights.seat(other, len(at), ui.settings.seat_rgb(other), lights.TWICE)
+    if seat >= 0:
+        ui.lights.seat(seat, len(at), ui.settings.seat_rgb(seat))
 
 
 # --- what has happened

@@ -3,8 +3,8 @@
 """The whole race on the device: a deck of 65, hands of five, and everything that trains can do.
 
 Hands and piles are counts of each kind of card, so that a draw is one small move of luck.
-Whoever a card would hit is asked for Santa, and all others for Reindeer Crossing, whether they hold
-it or not: what is asked tells nobody anything.
+Whoever a card would hit is asked for Santa, and all others for Reindeer Crossing; who does not hold
+it has no choice (race.forced), so that a hand-over tells that somebody does.
 """
 
 from micropython import const
@@ -21,7 +21,7 @@ SHOW = const(9)  # a card drawn to find the dealer
 
 class Game(Journey):
     VERSION = 2
-    ROOM = 2000
+    ROOM = 2200
 
     def __init__(self, players, options=()):
         """Options: the highest number card and the ten places, if the board is matched."""

@@ -7,7 +7,7 @@ from .journey import Journey
 
 class Game(Journey):
     VERSION = 2
-    ROOM = 1600
+    ROOM = 2200
 
     def __init__(self, players, options=()):
         """Options: who begins; then the highest number card and the ten places, if matched."""

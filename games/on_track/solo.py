@@ -39,12 +39,11 @@ def start(ui):
 
 def choose(ui, game):
     seat = game.turn()
-    ui.lights.clear()
-    ui.lights.seat(seat, game.players, ui.settings.seat_rgb(seat))
     if game.players > 1 and ui.attic.get(_HANDED) != seat:
-        if (yield from seats.curtain(ui, seat)) == BACK:
+        if (yield from seats.curtain(ui, seat, game.players)) == BACK:
             return BACK
         ui.attic[_HANDED] = seat
+    _light(ui, game, seat)
     planned = ui.attic.pop(_PLANNED, None)
     if planned and planned[1] and planned[0] == ui.story.moves:
         return _plan(ui, planned[1])
@@ -268,6 +267,11 @@ def _hint(ui, game, view):
     return None
 
 
+def _light(ui, game, seat):
+    ui.lights.clear()
+    ui.lights.seat(seat, game.players, ui.settings.seat_rgb(seat))
+
+
 def over(ui, game):
     """Every finished sheet, and what it came to; RIGHT shows what counted."""
     from . import placing, result
@@ -276,6 +280,7 @@ def over(ui, game):
     forget(__name__, *_COUNTING)
     for seat in range(game.players):
         sheet, score = game.sheets[seat], scores[seat]
+        _light(ui, game, seat)
         long, short, above = result.told(game, scores, seat)
         best = _to_beat(ui, game)
         who = _who(ui, game, seat)

@@ -48,7 +48,8 @@ class View:
         if self.wide:
             self.ui.title(who, f"T{turn}" + bank)
         else:
-            self._right(-1, (who[: _WORDS - len(bank)] if several else f"T{turn}") + bank)
+            text = (who[: max(_WORDS - len(bank), 0)] if several else f"T{turn}") + bank
+            self._right(-1, text if len(text) <= _WORDS else bank[1:])  # the score is never cut
 
     def dice(self, game):
         if self.wide:

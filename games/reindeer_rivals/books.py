@@ -92,6 +92,7 @@ def choose(ui, game):
         from .ceremony import stands
 
         yield from stands(ui, game, _typed.pop())
+        glow(ui, game, seat)  # whoever starts may have no money, and is passed over
     chosen = -1 if game.supplied() else 0  # to pass comes first when there is nothing to win
     while True:
         items = []

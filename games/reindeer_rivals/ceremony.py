@@ -161,8 +161,10 @@ def seen(ui, game, drawn):
 
 
 def stands(ui, game, way):
-    """The order of a game's round, until it has been seen."""
-    standing(ui, game.order, 0, f"Round {game.round()}", order.is_left(way))
+    """The order of a game's round, until it has been seen; who has no money is passed over."""
+    if not game.order:
+        return
+    standing(ui, game.order, game.at, f"Round {game.round()}", order.is_left(way))
     ui.footer("Go on", "Go on")
     while (yield 2500) not in (None, OK, BACK):
         pass

@@ -7,7 +7,9 @@ from tinsel.words import both_ends
 
 from . import data, rounds
 
-_BEST = "rr.best"  # the best of the whole game and of the short one, two bytes each
+# The best of the whole game and of the short one, two bytes each; then how many games had been put
+# away when an end was seen last, whether it was a short one, and what it came to, two bytes.
+_BEST = "rr.best"
 _MEDALS = ("gold", "silver", "bronze", "no medal")
 
 
@@ -52,15 +54,16 @@ def alone(ui, game):
 
 def _is_best(ui, short, cash):
     """Against the same par only: the records have the whole and the short game in one list."""
+    played = ui.memory.records("reindeer_rivals", ui.story.mode)[0]
     best = [0, 0]
     kept = ui.memory.kept(_BEST)
-    if kept and len(kept) == 4 and ui.memory.records("reindeer_rivals", ui.story.mode)[0]:
-        best = [kept[0] | kept[1] << 8, kept[2] | kept[3] << 8]  # else the records were cleared
-    if cash < best[short]:
-        return False
-    best[short] = cash
-    ui.memory.keep(_BEST, bytes([best[0] & 255, best[0] >> 8, best[1] & 255, best[1] >> 8]))
-    return True
+    if kept and len(kept) == 8 and played:  # else the records were cleared
+        best = [kept[0] | kept[1] << 8, kept[2] | kept[3] << 8]
+        if played & 255 != kept[4]:  # what was seen last was not undone but put away
+            best[kept[5]] = max(best[kept[5]], kept[6] | kept[7] << 8)
+    stood = best[0] & 255, best[0] >> 8, best[1] & 255, best[1] >> 8
+    ui.memory.keep(_BEST, bytes(stood + (played & 255, short, cash & 255, cash >> 8)))
+    return cash >= best[short]
 
 
 def early(ui, game):

@@ -12,6 +12,7 @@ from . import ceremony, order
 
 _NAME = "rr.seats"  # how many play; then the round: number (2), roller, starter, die for the way
 _ROUND = const(6)
+_UNROLLED = const(255)  # in place of a starter
 _ATTIC = "rr.order"
 
 
@@ -73,9 +74,12 @@ def _table(ui):
     players = kept[0]
     if not 2 <= players <= 5:
         players = yield from _players(ui, 4)
-        return Table(players) if players else None
+        if not players:
+            return None
+        ui.memory.keep(_NAME, bytes([players]))
+        return Table(players)
     table = Table(players)
-    if len(kept) == _ROUND and max(kept[3:5]) < players:
+    if len(kept) == _ROUND and kept[3] < players and (kept[4] < players or kept[4] == _UNROLLED):
         number = kept[1] | kept[2] << 8
         items = [f"On with round {number}", "New game"]
         chosen = yield from widgets.menu(ui, "Turn order", items, back="Leave")
@@ -84,7 +88,8 @@ def _table(ui):
         if chosen == 0:
             table.number = number
             table.roller = kept[3]
-            table.settle(kept[4], kept[5])
+            if kept[4] != _UNROLLED:
+                table.settle(kept[4], kept[5])
     return table
 
 
@@ -100,7 +105,6 @@ def _players(ui, chosen):
     players = yield from widgets.players(ui, "Turn order", 2, 5, chosen)
     if players:
         yield from make_room(ui, 40)
-        ui.memory.keep(_NAME, bytes([players]))
     return players
 
 
@@ -125,6 +129,7 @@ def _begin(ui, table):
             if players and players != table.players:
                 table.players = players
                 table.roller %= players
+                _keep(ui, table, _UNROLLED, 0)
             return True
         if key in (OK, DOWN):
             break

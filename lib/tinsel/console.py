@@ -168,6 +168,7 @@ class Console:
             late = clock.reached(self._deadline, now)
             self._rest = 0 if late else clock.since(now, self._deadline)
         self._kept = self.screen.push()
+        self._lit = self.lights.kept()
         self._over = self._paused(self._kept)
 
     def _paused(self, kept):
@@ -184,7 +185,8 @@ class Console:
     def _uncover(self):
         self._over = None
         self.screen.pop(self._kept)
-        self._kept = None
+        self.lights.bring_back(self._lit)
+        self._kept = self._lit = None
 
     def show(self):
         """Bring the frame and the key lights up to date."""

@@ -6,6 +6,7 @@ from tinsel import screen, seats, widgets
 from tinsel.contract import CHANCE
 from tinsel.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from tinsel.shelf import forget, load
+from tinsel.words import fitted
 
 
 def history(ui, story):
@@ -46,8 +47,13 @@ def _played(ui, what, *args):
 
 def _line(ui, row):
     _, seat, number, words = row
-    who = "*" if seat == CHANCE else ui.settings.short_name(seat, 5)
-    return f"{number} {who} {words}"
+    line = ""
+    for letters in (5, 2):  # rather half a name than half of what was done
+        who = "*" if seat == CHANCE else ui.settings.short_name(seat, letters)
+        line = f"{number} {who} {words}"
+        if len(line) <= ui.cols:
+            break
+    return fitted(line, ui.cols)
 
 
 def _look(ui, story, row):

@@ -5,7 +5,7 @@
 from tinsel import VERSION, ink, pictures, widgets
 from tinsel.keys import BACK, OK
 from tinsel.shelf import load
-from tinsel.words import both_ends
+from tinsel.words import both_ends, fitted
 
 _START = 800  # ms that the start picture stays, if nobody presses a key
 _LAST = "menu"  # in the attic: the row that was chosen last
@@ -99,9 +99,7 @@ def _continue(shelf, name, room):
     for other, words in shelf.games:
         while other != name and words[:room] == title[:room] and " " in title:
             title = title.split(" ", 1)[1]
-    if len(title) > room and title.rfind(" ", 0, room + 1) > 0:  # whole words, if there are any
-        title = title[: title.rfind(" ", 0, room + 1)]
-    return "Continue " + title
+    return "Continue " + fitted(title, room)
 
 
 class _Marked:

@@ -40,6 +40,17 @@ class Lights:
             self._colours[i] = 0
         self._beat = -1
 
+    def kept(self):
+        """What shines, for after a page that lies over this one."""
+        return tuple(self._colours), bytes(self._rhythms)
+
+    def bring_back(self, kept):
+        colours, rhythms = kept
+        for i in range(len(colours)):
+            self._colours[i] = colours[i]
+            self._rhythms[i] = rhythms[i]
+        self._beat = -1
+
     def rest(self, dark):
         """All out, or back again."""
         self._dark = dark

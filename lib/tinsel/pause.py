@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """The menu that comes over any screen: undo and history for a game, the keys, and the way home."""
 
-from tinsel import widgets
+from tinsel import seats, widgets
 from tinsel.keys import BACK, DIGIT, DIGITS, DOWN, HOME, LEFT, MENU, OK, REDO, RIGHT, UNDO, UP
 
 
@@ -17,7 +17,7 @@ def pause(ui, kept, at=None):
         items = ["Go on"]
         answers = [None]
         if story:
-            if story.can_undo:
+            if story.can_undo and seats.persons(story.bots, story.players):
                 items.append("Undo")
                 answers.append(UNDO)
             if story.can_redo:

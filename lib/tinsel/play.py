@@ -21,6 +21,7 @@ from tinsel import seats, sound, widgets
 from tinsel.contract import CHANCE, OVER
 from tinsel.keys import BACK, DOWN, OK, REDO, UNDO
 from tinsel.sector import MemoryFull
+from tinsel.words import fitted
 
 
 def play(ui, story, mode):
@@ -51,7 +52,7 @@ def play(ui, story, mode):
             answer = _forced(mode, game)
             if answer is None and curtained and seat != holder:
                 holder = None  # whoever undoes from here is nobody that is known
-                answer = yield from _ask(seats.curtain(ui, seat))
+                answer = yield from _ask(seats.curtain(ui, seat, story.players))
             if answer is None:
                 holder = seat
                 answer = yield from _ask(choose(ui, game))
@@ -123,7 +124,9 @@ def _back_or_forth(ui, story, mode, key, people):
             work = story.undoing(lambda seat: seat == CHANCE or seat in people, skip)
             done = yield from widgets.bites(ui, work)
         else:
-            done = story.redo(lambda seat: seat == OVER or seat in people)
+            done = story.redo(
+                lambda seat: seat == OVER or (seat in people and _forced(mode, story.game) is None)
+            )
         ui.sound.play(sound.DONE if done else sound.REFUSE)
     except MemoryFull as error:
         yield from _no_room(ui, story, error)
@@ -144,6 +147,8 @@ def _bot(ui, story, mode, seat):
     looks = seats.viewer(story.bots, story.players)
     if hasattr(mode, "show"):
         mode.show(ui, game, looks)
+    ui.lights.clear()
+    ui.lights.seat(seat, story.players, ui.settings.seat_rgb(seat))
     ui.title(name + " thinks")
     ui.footer("", "Leave")
     thinking = mode.bot(game, seat, seats.strength(story.bots, seat), ui.chance.pick)
@@ -163,8 +168,10 @@ def _bot(ui, story, mode, seat):
     if not quiet:
         if hasattr(mode, "show"):
             mode.show(ui, story.game, looks)
-        whole = name + ": " + words
-        ui.title(whole if len(whole) <= ui.cols else ui.settings.short_name(seat, 2) + ": " + words)
+        title = name + ": " + words
+        if len(title) > ui.cols:
+            title = ui.settings.short_name(seat, 2) + ": " + words
+        ui.title(fitted(title, ui.cols))
         ui.footer("Go on", "Leave")
         key = DOWN
         while key not in (None, OK):

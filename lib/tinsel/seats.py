@@ -31,7 +31,7 @@ def ask(ui, title, low, high, bots=True):
     return asking.seats(ui, title, low, high, bots)
 
 
-def curtain(ui, seat):
+def curtain(ui, seat, players):
     """Nothing to be seen until the right person holds it. Returns None, or BACK."""
     name = ui.settings.seat_name(seat)
     ui.wipe()
@@ -41,7 +41,7 @@ def curtain(ui, seat):
     forget(__name__, "big")  # it is drawn
     ui.centre(ui.rows - 1, f"Hand it to {name}")
     ui.lights.clear()
-    ui.lights.set(seat, ui.settings.seat_rgb(seat))
+    ui.lights.seat(seat, players, ui.settings.seat_rgb(seat))
     while True:
         key = yield
         if key == OK:

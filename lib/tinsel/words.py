@@ -15,6 +15,14 @@ def sum_line(points, why, cols):
     return both_ends(why, ("+" if points >= 0 else "") + str(points), cols)
 
 
+def fitted(text, cols):
+    """As many whole words as there is room for: half a number would be another one."""
+    if len(text) <= cols:
+        return text
+    cut = text.rfind(" ", 0, cols + 1)
+    return text[:cut] if cut > 0 else text[:cols]
+
+
 def wrap(text, cols):
     """Break a text into lines of at most cols characters, at spaces where there are any."""
     lines = []
