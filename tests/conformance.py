@@ -195,8 +195,25 @@ def check_scores(game_class, players, options, seed):
         # True and False are ints, too, and would be taken for seats.
         seat = type(won) is int and 0 <= won < len(scores)
         assert won is None or seat, f"won() is a seat or None, not {won!r}"
+        ranked = game.ranked() if hasattr(game, "ranked") else True
+        assert isinstance(ranked, bool), f"ranked() is True or False, not {ranked!r}"
         if move is not None:
             game.play(move)
+
+
+def check_hooks(mode, players, options, seed):
+    """What a mode's module says of choices and of bots' moves: play.py must be able to take it."""
+    played, _ = random_game(mode.Game, players, options, seed)
+    game = mode.Game(players, options)
+    for move in played:
+        if game.turn() != CHANCE:
+            if hasattr(mode, "forced"):
+                forced = mode.forced(game)
+                assert forced is None or forced in list(game.moves()), f"forced() gave {forced!r}"
+            if hasattr(mode, "quiet"):
+                quiet = mode.quiet(game, move)
+                assert isinstance(quiet, bool), f"quiet() is True or False, not {quiet!r}"
+        game.play(move)
 
 
 def check_replay(game_class, players, options, seed):

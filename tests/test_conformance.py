@@ -2,11 +2,16 @@
 # SPDX-License-Identifier: MIT
 """Every game that is found keeps the contract; and the suite finds out games that do not."""
 
+import importlib
+from types import SimpleNamespace
+
 import conformance
 import pytest
+import tours
 import transcripts
 from tiny_games.gift_shelf import rules as gift_shelf
 
+from hardware.desktop import standin
 from tinsel.contract import CHANCE
 
 GAMES = conformance.all_games()
@@ -15,6 +20,7 @@ TABLES = [
     for name, label, game in GAMES
     for players, options in conformance.tables(game)
 ]
+KEPT = [mode for mode in tours.found(tours.GAMES) if mode.kept]
 SEEDS = (1, pytest.param(2, marks=pytest.mark.long), pytest.param(3, marks=pytest.mark.long))
 
 
@@ -50,6 +56,21 @@ def test_replay_gives_the_same_game_at_every_step(game, players, options, seed):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_undo_to_the_start_and_forward_again(game, players, options, seed):
     conformance.check_story(game, players, options, seed)
+
+
+@pytest.mark.parametrize("mode", KEPT, ids=repr)
+def test_what_a_mode_says_of_moves_can_be_taken(mode):
+    standin.install()
+    module = importlib.import_module(f"games.{mode.game}.{mode.module}")
+    for players, options in conformance.tables(module.Game)[:3]:
+        conformance.check_hooks(module, players, options, 1)
+
+
+@pytest.mark.parametrize("wrong", [[7], (99,), 0])
+def test_a_forced_move_that_is_none_is_found(wrong):
+    mode = SimpleNamespace(Game=gift_shelf.Game, forced=lambda game: wrong)
+    with pytest.raises(AssertionError, match="forced"):
+        conformance.check_hooks(mode, *conformance.tables(gift_shelf.Game)[0], 1)
 
 
 @pytest.mark.parametrize("name", sorted(transcripts.all_names()))
