@@ -45,6 +45,28 @@ def express(board, players, bots=0, drive=None, seed=1):
     return saved(board, "christmas_express", 1, Game, players, bots, (), drive, seed)
 
 
+def test_a_bots_answer_is_shown_with_its_own_light():
+    """Whoever answers another's card is named in the title, and lit, though others have moved."""
+    answers = 0
+    for seed in range(6):
+        machine = express("picosystem", 3, 0b111111, seed=seed)
+        ui = machine.console.ui
+        for _ in range(1500):
+            machine.wait(10)
+            title, foot = rows(machine)[0], rows(machine)[-1]
+            if foot.split()[:3] == ["A", "Go", "on"] and ":" in title:
+                short = title.partition(":")[0]
+                for seat in range(3):
+                    if short in (ui.settings.seat_name(seat), ui.settings.short_name(seat, 2)):
+                        assert set(ui.lights._colours) == {ui.settings.seat_rgb(seat)}, title
+                        answers += "Santa" in title or "skipped" in title or "back" in title
+            if foot.split()[:3] == ["A", "Go", "on"]:
+                machine.press("OK")
+            if ui.story is None or ui.story.game.turn() == OVER:
+                break
+    assert answers > 3
+
+
 @pytest.mark.parametrize("board", ["macropad", "pico_oled"])
 def test_the_curtain_lights_the_place_of_its_seat(board):
     def greens_turn(story, dice):

@@ -556,6 +556,16 @@ def test_a_hint_can_be_stopped_and_need_not_be_followed(box):
     assert "decs.hint" not in machine.console.ui.attic
 
 
+def test_a_hint_of_another_moment_means_nothing(box):
+    machine = box()
+    machine.press("OK")
+    ui = machine.console.ui
+    game(machine).hands[0] = b"\x02\x12\x0d"  # 2H 2D KH: a Sleigh
+    ui.attic["decs.hint"] = ui.story.moves + 1  # as if a hint had been taken, and undone
+    machine.keys("hold:BACK OK wait:1")
+    assert "decs.hint" not in ui.attic
+
+
 @pytest.mark.parametrize("hand", [b"", b"\x22", b"\x02\x12\x22"])
 def test_a_hint_to_pass_or_to_discard_leads_to_that_row(box, hand):
     machine = box()

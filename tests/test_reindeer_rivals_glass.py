@@ -297,3 +297,21 @@ def test_one_sleigh_is_no_sleighs():
     game.note(0, rounds.LITTLES, 1)
     game.note(0, rounds.BIGS, 2)
     assert list(game.worked(0))[1:] == [(-100, "2 big rents"), (-10, "1 little rent")]
+
+
+@pytest.mark.parametrize("cash", [(370, 300), (1040, 1070), (650, 10250)])
+def test_money_beside_names_is_never_cut(cash):
+    machine = Machine("picosystem")
+    ui = machine.console.ui
+    ui.settings.take_seat(0, "Grandma", 0)
+    ui.settings.take_seat(1, "Grandpa", 1)
+    ways.open_game(machine, "reindeer_rivals", RIVALS)
+    from games.reindeer_rivals.rules import Game
+    from games.reindeer_rivals.sleighs import show
+
+    game = Game(2)
+    game.scores = lambda: list(cash)
+    show(ui, game)
+    words = rows(machine)[1].split()
+    assert sorted(int(word) for word in words if word.isdigit()) == sorted(cash)
+    assert words[0] != words[2]

@@ -93,7 +93,7 @@ def _row(ui, game, action, why):
     kind = action - data.TO_DRAW
     mark = "x" if why else ""
     if kind >= 0 and game.pawns[kind] != data.NONE:
-        mark += ui.settings.seat_name(game.pawns[kind])[:2]
+        mark += ui.settings.short_name(game.pawns[kind], 2)
     return both_ends(
         mark + " " + name if mark else name, f"{cost} {_worth(game, kind):>2}", ui.cols
     )

@@ -40,9 +40,10 @@ def choose(ui, game):
     name = ui.settings.seat_name(seat)
     ui.lights.clear()
     ui.lights.seat(seat, game.players, ui.settings.seat_rgb(seat))
+    hinted = ui.attic.pop(_HINT, None)  # of another moment it means nothing
     if game.phase == PLACING:
         best = -1
-        if ui.attic.pop(_HINT, None) == ui.story.moves:
+        if hinted == ui.story.moves:
             found = yield from _hinted("thought", ui, bot(game, seat, 3, _first))
             best = found[1] if found else -1
         _make_room()
@@ -70,6 +71,7 @@ def choose(ui, game):
             return UNDO if game.pitched else BACK
         move = moves[chosen]
         number = 0
+        advised = -1
         if move == "hint":
             found = yield from _hinted("advise", ui, game, bot(game, seat, 3, _first))
             if found is None:
@@ -79,7 +81,7 @@ def choose(ui, game):
             if move >= PLACE:  # there it can be chosen
                 continue
             number = found[1]
-            ui.attic[_HINT] = ui.story.moves + 1
+            advised = chosen
         if move == "look":
             yield from _look(ui, game, seat)
         elif move == "costs":
@@ -93,8 +95,9 @@ def choose(ui, game):
         else:
             number = yield from _pay(ui, game, move, number)
             if number is not None:
+                if chosen == advised:
+                    ui.attic[_HINT] = ui.story.moves + 1
                 return (move, number)
-            ui.attic.pop(_HINT, None)
 
 
 def _offers(game):

@@ -46,6 +46,8 @@ def choose(ui, game):
 
         name = ui.settings.seat_name(game.seat)
         near = ui.attic.get(_CURSOR, -1)
+        ui.lights.clear()
+        ui.lights.seat(game.seat, game.players, ui.settings.seat_rgb(game.seat))
         place = yield from put(ui, game.grids[game.seat], game.picked, name, True, near)
         forget(__name__, "put", "draw")
         return UNDO if place == BACK else (PUT, place)

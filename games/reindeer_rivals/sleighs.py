@@ -195,6 +195,6 @@ def show(ui, game, seat=None):
         if len(richest) > 2:
             wide += f" {ui.settings.short_name(other, 2)}{money:>4}"
         else:
-            wide += f" {ui.settings.short_name(other, 5)} {money}"
+            wide += f" {ui.settings.short_name(other, 8 - len(money))} {money}"
         lines.append(both_ends(ui.settings.short_name(other, 7 - len(money)), money, 8))
     atlas.words(*lines, wide=wide[1:])

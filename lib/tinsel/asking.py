@@ -94,7 +94,7 @@ def players(ui, title, low, high, chosen=None):
     count = chosen or low
     ui.wipe()
     ui.title(title, "players")
-    ui.footer("Take", "Back", up="More", down="Fewer", digits="Type")
+    ui.footer("Take", "Back", up="More", down="Fewer", digits="Type", last=high)
     word = ui.big(str(count), 0, ui.rows - 1, scale=2)
     while True:
         if word.text != str(count):
@@ -104,11 +104,9 @@ def players(ui, title, low, high, chosen=None):
         for seat in range(count):
             ui.lights.seat(seat, count, ui.settings.seat_rgb(seat))
         key = yield
-        if key == OK:
-            return count
-        if key == BACK:
+        if key in (OK, BACK):
             ui.lights.clear()
-            return None
+            return count if key == OK else None
         if key in (UP, RIGHT):
             count = min(count + 1, high)
         elif key in (DOWN, LEFT):
@@ -122,7 +120,7 @@ def seat_line(ui, count):
     names = [ui.settings.seat_name(seat) for seat in range(count)]
     while sum([len(name) + 1 for name in names]) > ui.cols + 1:
         longest = max(range(count), key=lambda seat: len(names[seat]))
-        names[longest] = names[longest][:-1]
+        names[longest] = ui.settings.short_name(longest, len(names[longest]) - 1)
     return " ".join(names)
 
 

@@ -15,6 +15,7 @@ def game(ui, name):
     modes = folder.MODES
     chosen = 0
     while True:
+        ui.lights.clear()
         if len(modes) > 1:
             chosen = yield from widgets.menu(
                 ui, folder.TITLE, [mode[0] for mode in modes], chosen, back="Home"

@@ -16,11 +16,14 @@ def sum_line(points, why, cols):
 
 
 def fitted(text, cols):
-    """As many whole words as there is room for: half a number would be another one."""
-    if len(text) <= cols:
-        return text
-    cut = text.rfind(" ", 0, cols + 1)
-    return text[:cut] if cut > 0 else text[:cols]
+    """As much as there is room for, but no half number, which would be another one."""
+    cut = cols
+    if len(text) > cols and "0" <= text[cut] <= "9":
+        while cut and "0" <= text[cut - 1] <= "9":
+            cut -= 1
+    if len(text) > cut > 1 and text[cut - 2] == " " and text[cut] != " ":
+        cut -= 2  # one letter of a word
+    return text[:cut]
 
 
 def wrap(text, cols):
