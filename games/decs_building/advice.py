@@ -3,7 +3,7 @@
 """A hint on the device: what the strongest bot would do with this hand, in words."""
 
 from tinsel import widgets
-from tinsel.keys import BACK, OK
+from tinsel.keys import OK
 from tinsel.words import wrap
 
 from . import data
@@ -11,23 +11,10 @@ from .pay import named
 from .rules import PASS, PLACE
 
 
-def thought(ui, thinking):
-    """What a bot comes to, with the keys alive; None if somebody stops it."""
-    ui.wipe()
-    ui.title("Hint")
-    ui.centre(1, "Thinking ...")
-    ui.footer("", "Stop")
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            return done.value
-        if (yield 0) == BACK:
-            return None
-
-
 def advise(ui, game, thinking):
     """Its move, if it is to be gone to, or None."""
+    from tinsel.thinking import thought
+
     move = yield from thought(ui, thinking)
     if move is None:
         return None

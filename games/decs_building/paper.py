@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """One paper grid on the display: a cursor goes over it, OK draws, rubs out, adds up or hints."""
 
-from tinsel import widgets
+from tinsel import seats, widgets
 from tinsel.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from tinsel.shelf import forget
 from tinsel.words import both_ends
@@ -20,8 +20,7 @@ def paper(ui, game):
     grid = game.grids[game.seat]
     name = ui.settings.seat_name(game.seat)
     cell = min(ui.attic.get(_CURSOR, (grid.height - 2) * grid.width + 1), _cells(grid) - 1)
-    ui.lights.clear()
-    ui.lights.seat(game.seat, game.players, ui.settings.seat_rgb(game.seat))
+    seats.glow(ui, game.seat, game.players)
     page = None
     while True:
         if page is None:

@@ -38,15 +38,16 @@ def choose(ui, game):
     """A move of the person on turn, or a key that play.py knows."""
     seat = game.turn()
     name = ui.settings.seat_name(seat)
-    ui.lights.clear()
-    ui.lights.seat(seat, game.players, ui.settings.seat_rgb(seat))
+    seats.glow(ui, seat, game.players)
     hinted = ui.attic.pop(_HINT, None)  # of another moment it means nothing
     if game.phase == PLACING:
         best = -1
         if hinted == ui.story.moves:
-            found = yield from _hinted("thought", ui, bot(game, seat, 3, _first))
+            from tinsel.thinking import thought
+
+            found = yield from thought(ui, bot(game, seat, 3, _first))
             best = found[1] if found else -1
-        _make_room()
+        _give_back()
         from .put import put
 
         place = yield from put(ui, game.grids[seat], game.kind, name + " draws", place=best)
@@ -73,7 +74,7 @@ def choose(ui, game):
         number = 0
         advised = -1
         if move == "hint":
-            found = yield from _hinted("advise", ui, game, bot(game, seat, 3, _first))
+            found = yield from _advised(ui, game, bot(game, seat, 3, _first))
             if found is None:
                 continue
             move = found[0]
@@ -130,18 +131,17 @@ def _first(count):
     return 0
 
 
-def _hinted(what, *given):
+def _advised(ui, game, thinking):
     """What a bot thinks for a person."""
-    from . import advice
+    from .advice import advise
 
-    answer = yield from getattr(advice, what)(*given)
-    del advice
+    answer = yield from advise(ui, game, thinking)
     forget(__name__, "advice", "pay")
-    _make_room()
+    _give_back()
     return answer
 
 
-def _make_room():
+def _give_back():
     """The bots go until one thinks again: a grid to draw on would have no room beside them."""
     global _think
     _think = None

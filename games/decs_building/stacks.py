@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Rounds and stacks of the printed game: whose token, which rank, what is empty, the last round."""
 
-from tinsel import screen, sound, widgets
+from tinsel import screen, seats, sound, widgets
 from tinsel.keys import BACK, DOWN, LEFT, OK, UP
 
 from .sheets import CARD, RETURN, ROUND
@@ -17,8 +17,7 @@ def stacks(ui, game):
     count = len(_NAMES) + (0 if game.last else 1)
     at = min(ui.attic.get(_AT, 0), count - 1)
     ui.wipe()
-    ui.lights.clear()
-    ui.lights.seat(game.first, game.players, ui.settings.seat_rgb(game.first))
+    seats.glow(ui, game.first, game.players)
     shown = ui.rows - 1
     while True:
         faces = _WILDS < at < len(_NAMES) and game.left[at] < game.full[at]

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Beside the printed game: what to lay out, rounds and stacks, the score of every paper grid."""
 
-from tinsel import widgets
+from tinsel import seats, widgets
 from tinsel.keys import BACK, UNDO
 from tinsel.shelf import forget
 from tinsel.words import both_ends, wrap
@@ -46,8 +46,7 @@ def choose(ui, game):
 
         name = ui.settings.seat_name(game.seat)
         near = ui.attic.get(_CURSOR, -1)
-        ui.lights.clear()
-        ui.lights.seat(game.seat, game.players, ui.settings.seat_rgb(game.seat))
+        seats.glow(ui, game.seat, game.players)
         place = yield from put(ui, game.grids[game.seat], game.picked, name, True, near)
         forget(__name__, "put", "draw")
         return UNDO if place == BACK else (PUT, place)

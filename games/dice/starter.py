@@ -7,6 +7,7 @@ from micropython import const
 from tinsel import sound, widgets
 from tinsel.keys import BACK, OK
 from tinsel.room import make_room
+from tinsel.seats import glow
 from tinsel.settings import SEATS
 
 _NAME = "dice.seats"
@@ -68,14 +69,12 @@ def _run(ui, players, seat):
     for step in range(steps + 1):
         at = step % players
         left = steps - step
-        ui.lights.clear()
-        ui.lights.seat(at, players, ui.settings.seat_rgb(at))
+        glow(ui, at, players)
         word.text = ui.settings.seat_name(at)
         ui.sound.play(sound.TICK)
         if (yield 60 + (0 if left > 5 else (6 - left) * 60)) in (OK, BACK):
             break
-    ui.lights.clear()
-    ui.lights.seat(seat, players, ui.settings.seat_rgb(seat))
+    glow(ui, seat, players)
     ui.sound.play(sound.DONE)
 
 
@@ -93,8 +92,7 @@ def _order(ui, players):
     seats = order(ui.chance, players)
     yield from _run(ui, players, seats[0])
     lines = [f"{i + 1}. {ui.settings.seat_name(seat)}" for i, seat in enumerate(seats)]
-    ui.lights.clear()
-    ui.lights.seat(seats[0], players, ui.settings.seat_rgb(seats[0]))
+    glow(ui, seats[0], players)
     return (yield from _list(ui, "The order", lines))
 
 

@@ -43,7 +43,7 @@ def choose(ui, game):
         if (yield from seats.curtain(ui, seat, game.players)) == BACK:
             return BACK
         ui.attic[_HANDED] = seat
-    _light(ui, game, seat)
+    seats.glow(ui, seat, game.players)
     planned = ui.attic.pop(_PLANNED, None)
     if planned and planned[1] and planned[0] == ui.story.moves:
         return _plan(ui, planned[1])
@@ -267,11 +267,6 @@ def _hint(ui, game, view):
     return None
 
 
-def _light(ui, game, seat):
-    ui.lights.clear()
-    ui.lights.seat(seat, game.players, ui.settings.seat_rgb(seat))
-
-
 def over(ui, game):
     """Every finished sheet, and what it came to; RIGHT shows what counted."""
     from . import placing, result
@@ -280,7 +275,7 @@ def over(ui, game):
     forget(__name__, *_COUNTING)
     for seat in range(game.players):
         sheet, score = game.sheets[seat], scores[seat]
-        _light(ui, game, seat)
+        seats.glow(ui, seat, game.players)
         long, short, above = result.told(game, scores, seat)
         best = _to_beat(ui, game)
         who = _who(ui, game, seat)

@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """Small things that the ledger's and the map's screens share."""
 
-from tinsel import widgets
+from tinsel import seats, widgets
 from tinsel.shelf import forget
 from tinsel.words import both_ends
 
@@ -11,8 +11,7 @@ from .rounds import ENOUGH
 
 def glow(ui, game, seat):
     """The seat whose turn it is shines."""
-    ui.lights.clear()
-    ui.lights.seat(seat, max(game.players, 2), ui.settings.seat_rgb(seat))
+    seats.glow(ui, seat, max(game.players, 2))
 
 
 def enough(ui, game):

@@ -8,6 +8,7 @@ from micropython import const
 
 from tinsel import ink, lights, screen, sound
 from tinsel.keys import BACK, DIGIT, DOWN, OK, UP
+from tinsel.seats import glow
 
 from . import order
 from .rounds import FIRST, WAY
@@ -145,8 +146,7 @@ def standing(ui, seats, at, title, left):
         words = [ui.settings.short_name(seat, room) for seat in seats]
         words[at] = f"[{words[at]}]"
         ui.centre(ui.rows - 1, ">".join(words))
-    ui.lights.clear()
-    ui.lights.seat(now, players, ui.settings.seat_rgb(now))
+    glow(ui, now, players)
 
 
 def seen(ui, game, drawn):

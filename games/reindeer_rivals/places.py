@@ -32,7 +32,7 @@ def cover():
     return _cover[0]
 
 
-def make_room():
+def give_back():
     """Give back the memory of it; it is found again when it is wanted."""
     _cover.clear()
 

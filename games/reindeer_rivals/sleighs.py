@@ -181,7 +181,7 @@ def show(ui, game, seat=None):
     With it the three richest; the seat that looks on is always among them.
     """
     if ui.story and ui.story.game is not game:  # the history: two boards at once
-        places.make_room()
+        places.give_back()
     atlas = Atlas(ui, True)
     atlas.draw(game, -1 if seat is None else seat)
     cash = game.scores()

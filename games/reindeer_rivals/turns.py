@@ -4,7 +4,7 @@
 
 from micropython import const
 
-from tinsel import widgets
+from tinsel import seats, widgets
 from tinsel.keys import BACK, DOWN, LEFT, OK, UP
 from tinsel.room import make_room
 
@@ -117,8 +117,7 @@ def _begin(ui, table):
     ui.row(0, f"{roller} rolls.")
     ui.row(1, "UP    how many play")
     ui.row(2, "DOWN  our own die")
-    ui.lights.clear()
-    ui.lights.seat(table.roller, table.players, ui.settings.seat_rgb(table.roller))
+    seats.glow(ui, table.roller, table.players)
     ui.footer("Roll", "Leave", up="Players", down="Own die")
     while True:
         key = yield

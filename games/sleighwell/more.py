@@ -48,19 +48,11 @@ def ask(ui, game):
 
 def _hint(ui, game, thinking):
     """Think with the keys alive, then say what and why; OK goes there."""
-    ui.wipe()
-    ui.title("Hint")
-    ui.centre(1, "Thinking ...")
-    ui.footer("", "Back")
-    while True:
-        try:
-            next(thinking)
-        except StopIteration as done:
-            answer = done.value
-            break
-        if (yield 0) is not None:
-            return None
-    del thinking
+    from tinsel.thinking import thought
+
+    answer = yield from thought(ui, thinking)
+    if answer is None:
+        return None
     yield from widgets.tell(ui, "Hint", sentence(game.tiles, answer), ok="Show")
     if answer.cell >= 0:
         ui.attic["sleighwell.hint"] = (answer.item, answer.cell)

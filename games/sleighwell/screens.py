@@ -7,6 +7,7 @@ Each page is a module of its own with ask(), in memory only while it is open.
 
 from micropython import const
 
+from tinsel import seats
 from tinsel.keys import BACK, DOWN, UNDO, UP
 from tinsel.shelf import forget, load
 
@@ -43,8 +44,7 @@ def choose(ui, game):
     """The next choice of the seat whose turn it is."""
     forget(__name__, *PASSING)  # what the last moves needed
     plan = ui.attic.pop(_PLAN, None)
-    ui.lights.clear()
-    ui.lights.seat(game.seat, game.players, ui.settings.seat_rgb(game.seat))
+    seats.glow(ui, game.seat, game.players)
     phase = game.phase
     if phase == _PLACING:
         if plan and game.may_lie(game.picked, plan[2] << 8 | plan[1]):

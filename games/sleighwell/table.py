@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: MIT
 """At the table: whose turn, the stars so far, the houses left; the checkers are one key away."""
 
-from tinsel import widgets
+from tinsel import seats, widgets
 from tinsel.keys import BACK, DOWN, OK, UP
 
 from .ledger import BACK_IN, HOUSE, LOST, MOST, NEXT, Game  # noqa: F401
@@ -30,8 +30,7 @@ def _stand(ui, game):
 
 def choose(ui, game):
     ui.wipe()
-    ui.lights.clear()
-    ui.lights.seat(game.seat, game.players, ui.settings.seat_rgb(game.seat))
+    seats.glow(ui, game.seat, game.players)
     while True:
         _stand(ui, game)
         if ui.rows > 4:

@@ -63,7 +63,7 @@ class Console:
         self._deadline = 0
         self._timed = False
         self._over = None  # the pause menu, when it lies over a screen
-        self._kept = None  # the page beneath it
+        self._kept = self._lit = None  # the page beneath it, and its lights
         self._rest = None  # how long the screen beneath is still willing to wait
         self.kind = None  # the game that somebody is in, also while it is loaded
         self._running = None

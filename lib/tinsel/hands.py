@@ -59,7 +59,7 @@ class Hands:
         self.key = key
         self._at = now
         self._pause = _FIRST
-        self._waiting = key in (LEFT, OK, BACK) or key == _LEFT
+        self._waiting = key in (LEFT, OK, BACK, _LEFT)
         if self._waiting:
             return before
         if before:

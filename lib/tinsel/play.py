@@ -140,11 +140,6 @@ def _no_room(ui, story, error):
     yield from make_room(ui, 200, story.kind)
 
 
-def _glow(ui, story, seat):
-    ui.lights.clear()
-    ui.lights.seat(seat, story.players, ui.settings.seat_rgb(seat))
-
-
 def _bot(ui, story, mode, seat):
     """A bot thinks and plays; keys stay alive. Returns a key that was pressed meanwhile."""
     game = story.game
@@ -152,7 +147,7 @@ def _bot(ui, story, mode, seat):
     looks = seats.viewer(story.bots, story.players)
     if hasattr(mode, "show"):
         mode.show(ui, game, looks)
-    _glow(ui, story, seat)
+    seats.glow(ui, seat, story.players)
     ui.title(name + " thinks")
     ui.footer("", "Leave")
     thinking = mode.bot(game, seat, seats.strength(story.bots, seat), ui.chance.pick)
@@ -172,7 +167,7 @@ def _bot(ui, story, mode, seat):
     if not quiet:
         if hasattr(mode, "show"):
             mode.show(ui, story.game, looks)
-        _glow(ui, story, seat)  # also when its move was an answer to another's
+        seats.glow(ui, seat, story.players)  # also when its move was an answer to another's
         title = name + ": " + words
         if len(title) > ui.cols:
             title = ui.settings.short_name(seat, 2) + ": " + words

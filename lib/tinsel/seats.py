@@ -24,6 +24,12 @@ def viewer(bots, players):
     return found[0] if len(found) == 1 else None
 
 
+def glow(ui, seat, players):
+    """A seat alone is lit: it is its turn."""
+    ui.lights.clear()
+    ui.lights.seat(seat, players, ui.settings.seat_rgb(seat))
+
+
 def ask(ui, title, low, high, bots=True):
     """How many play, and who is a bot? Returns (players, bots), or None."""
     from tinsel import asking
@@ -40,8 +46,7 @@ def curtain(ui, seat, players):
     ui.big(name, 0, ui.rows - 1, pen=ui.settings.seat_ink(seat))
     forget(__name__, "big")  # it is drawn
     ui.centre(ui.rows - 1, f"Hand it to {name}")
-    ui.lights.clear()
-    ui.lights.seat(seat, players, ui.settings.seat_rgb(seat))
+    glow(ui, seat, players)
     while True:
         key = yield
         if key == OK:
